@@ -1,0 +1,24 @@
+/** Four tiers by suffix: .spec (pure), .property.spec, .int-spec (real Postgres), .e2e-spec (the service over HTTP). */
+const esmPackages = '/node_modules/(?!(@nestjs|@as-integrations|@apollo|limiter|lru-cache)/)';
+const swc = (syntax) => ['@swc/jest', {
+  jsc: {
+    target: 'es2022',
+    parser: syntax,
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+}];
+
+module.exports = {
+  testRegex: '(\\.spec|\\.int-spec|\\.e2e-spec)\\.ts$',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
+  transform: {
+    '\\.ts$': swc({ syntax: 'typescript', decorators: true }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [esmPackages],
+  moduleNameMapper: { '^@app/(.*)$': '<rootDir>/libs/$1/src/index.ts' },
+  testTimeout: 60000,
+};
