@@ -1,0 +1,132 @@
+import { FormatError } from './format-error';
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const BASE64URL_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const BASE64URL_VALUES = new Map(Array.from(BASE64URL_ALPHABET, (letter, value) => [letter, value] as const));
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const encoder = new TextEncoder();
+
+/** Joins the parts into one fresh array. */
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}
+
+/** The UTF-8 bytes of a well-formed string. */
+export function utf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** Writes the UTF-8 of `text` into `target` at `offset` and returns how many bytes it took; the caller provides 3 bytes a code unit. */
+export function utf8Into(text: string, target: Uint8Array, offset: number): number {
+  return encoder.encodeInto(text, target.subarray(offset)).written;
+}
+
+/** Four bytes, most significant first, of an integer in 0..2^32-1; throws FormatError `bytes-invalid` for any other. */
+export function u32be(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  writeU32be(bytes, 0, value);
+  return bytes;
+}
+
+/** Writes an integer in 0..2^32-1 at `offset`, most significant byte first; throws FormatError `bytes-invalid` for any other. */
+export function writeU32be(target: Uint8Array, offset: number, value: number): void {
+  if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) {
+    throw new FormatError('bytes-invalid', `${value} is not an unsigned 32-bit integer`);
+  }
+  target[offset] = value >>> 24;
+  target[offset + 1] = value >>> 16;
+  target[offset + 2] = value >>> 8;
+  target[offset + 3] = value;
+}
+
+/** Reads an unsigned integer from the four bytes at `offset`, most significant first. */
+export function readU32be(bytes: Uint8Array, offset: number): number {
+  return ((bytes[offset]! << 24) | (bytes[offset + 1]! << 16) | (bytes[offset + 2]! << 8) | bytes[offset + 3]!) >>> 0;
+}
+
+/** Lower-case hexadecimal, two digits a byte. */
+export function bytesToHex(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i++) text += HEX[bytes[i]!];
+  return text;
+}
+
+/** The bytes of lower-case hexadecimal; throws FormatError `bytes-invalid` on anything else, upper case included. */
+export function hexToBytes(hex: string): Uint8Array {
+  const bytes = new Uint8Array(hex.length >> 1);
+  let seen = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const high = hexDigit(hex.charCodeAt(2 * i));
+    const low = hexDigit(hex.charCodeAt(2 * i + 1));
+    seen |= high | low;
+    bytes[i] = (high << 4) | low;
+  }
+  if (seen > 15 || hex.length % 2 === 1) throw new FormatError('bytes-invalid', 'not lower-case hexadecimal of whole bytes');
+  return bytes;
+}
+
+/** The value of one lower-case digit by its character code, or 256 when it is none. */
+function hexDigit(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  return code >= 97 && code <= 102 ? code - 87 : 256;
+}
+
+/** Whether `hex` is the lower-case hexadecimal of `bytes`, without making a string. */
+export function equalsHex(bytes: Uint8Array, hex: string): boolean {
+  if (hex.length !== bytes.length * 2) return false;
+  for (let i = 0; i < bytes.length; i++) {
+    if (((hexDigit(hex.charCodeAt(2 * i)) << 4) | hexDigit(hex.charCodeAt(2 * i + 1))) !== bytes[i]) return false;
+  }
+  return true;
+}
+
+/** Base64 with `-` and `_` (RFC 4648 section 5), without padding. */
+export function bytesToBase64url(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const left = bytes.length - i;
+    const bits = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    text += BASE64URL_ALPHABET[bits >> 18]! + BASE64URL_ALPHABET[(bits >> 12) & 63]!;
+    if (left > 1) text += BASE64URL_ALPHABET[(bits >> 6) & 63]!;
+    if (left > 2) text += BASE64URL_ALPHABET[bits & 63]!;
+  }
+  return text;
+}
+
+/** The bytes of unpadded base64url; throws FormatError `bytes-invalid` on a foreign letter, an impossible length or unused bits that are set. */
+export function base64urlToBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let bits = 0;
+  let held = 0;
+  let offset = 0;
+  for (const letter of text) {
+    const value = BASE64URL_VALUES.get(letter);
+    if (value === undefined) throw new FormatError('bytes-invalid', 'a letter is foreign to unpadded base64url');
+    bits = ((bits << 6) | value) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    bytes[offset++] = bits >> held;
+  }
+  if (held === 6 || (bits & ((1 << held) - 1)) !== 0) {
+    throw new FormatError('bytes-invalid', 'base64url of an impossible length, or with unused bits that are set');
+  }
+  return bytes;
+}
+
+/** Whether the text is a UUID in lower case with hyphens, of any version. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** The 16 bytes of a lower-case UUID; throws FormatError `bytes-invalid` otherwise. */
+export function uuidToBytes(uuid: string): Uint8Array {
+  if (!isUuid(uuid)) throw new FormatError('bytes-invalid', 'not a lower-case uuid');
+  return hexToBytes(uuid.replaceAll('-', ''));
+}

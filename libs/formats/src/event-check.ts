@@ -1,0 +1,111 @@
+import { isPositive, isText, missing, refuse, refuseUnknown, type Check } from './checks';
+import { isUuid } from './bytes';
+import { AUDIENCES, MEMBER_ROLES, type LedgerEvent } from './event';
+import { isInstant } from './instant';
+import { isJsonObject } from './json';
+
+const HASH = /^[0-9a-f]{64}$/;
+const SALT = /^[A-Za-z0-9_-]{21}[AQgw]$/;
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const isName: Check = (value) => typeof value === 'string' && value.length <= 64 && NAME.test(value);
+const isHash: Check = (value) => typeof value === 'string' && HASH.test(value);
+const isSalt: Check = (value) => typeof value === 'string' && SALT.test(value);
+const isId: Check = (value) => typeof value === 'string' && isUuid(value);
+const isTime: Check = (value) => typeof value === 'string' && isInstant(value);
+const isMembers: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length;
+
+type Rule = readonly [check: Check, expected: string];
+
+const REQUIRED: Readonly<Record<string, Rule>> = {
+  v: [(value) => value === 1, '1'],
+  stream: [isId, 'a lower-case uuid'],
+  sequence: [isPositive, 'an integer from 1'],
+  first: [isPositive, 'an integer from 1'],
+  recordedAt: [isTime, 'an instant such as 2026-11-29T21:00:00.000Z'],
+  type: [isName, 'a kebab-case name'],
+  typeVersion: [isPositive, 'an integer from 1'],
+  system: [isName, 'a kebab-case name'],
+  systemVersion: [isPositive, 'an integer from 1'],
+  audience: [(value) => AUDIENCES.some((audience) => audience === value), AUDIENCES.join(', ')],
+  actor: [(value) => value === null || isJsonObject(value), '{member, role} or null'],
+  command: [isHash, '64 lower-case hex digits'],
+  subject: [isJsonObject, '{kind, id}'],
+  salt: [isSalt, 'base64url of 16 bytes without padding'],
+  facts: [isJsonObject, 'an object'],
+  changes: [Array.isArray, 'an array'],
+  wordsHash: [isHash, '64 lower-case hex digits'],
+};
+
+const OPTIONAL: Readonly<Record<string, Rule>> = {
+  occurredAt: REQUIRED['recordedAt']!,
+  audienceMembers: [isMembers, 'an array of different member ids'],
+  via: REQUIRED['stream']!,
+  request: REQUIRED['command']!,
+  correlation: [isText, 'a text of 1 to 256 characters'],
+  causation: [isText, 'a text of 1 to 256 characters'],
+  session: [isText, 'a text of 1 to 256 characters'],
+  scene: [isText, 'a text of 1 to 256 characters'],
+};
+
+const REQUIRED_RULES = Object.entries(REQUIRED);
+const RULES = new Map(REQUIRED_RULES.concat(Object.entries(OPTIONAL)));
+
+const ACTOR = new Map<string, Rule>([
+  ['member', [isText, 'a text of 1 to 256 characters']],
+  ['role', [(value) => MEMBER_ROLES.some((role) => role === value), MEMBER_ROLES.join(', ')]],
+]);
+
+const SUBJECT = new Map<string, Rule>([
+  ['kind', [isName, 'a kebab-case name']],
+  ['id', [isText, 'a text of 1 to 256 characters']],
+]);
+
+/**
+ * The same object, once it has the shape of an event; throws FormatError (`field-missing`, `field-unknown`,
+ * `field-invalid`) with the path. It doesn't look for what only canonicalJson refuses (keys and numbers in facts).
+ */
+export function checkEvent(value: unknown): LedgerEvent {
+  if (!isJsonObject(value)) throw refuse('$', 'an object');
+  for (const key of Object.keys(value)) checkField(key, value[key]);
+  for (const [key] of REQUIRED_RULES) {
+    if (value[key] === undefined) throw missing(`$.${key}`);
+  }
+  const event = value as unknown as LedgerEvent;
+  if (event.first > event.sequence) throw refuse('$.first', 'at most the sequence');
+  checkMembers(event);
+  if (event.actor !== null) checkExactly('$.actor', event.actor, ACTOR);
+  checkExactly('$.subject', event.subject, SUBJECT);
+  for (let i = 0; i < event.changes.length; i++) checkChange(event.changes[i], i);
+  return event;
+}
+
+function checkField(key: string, value: unknown): void {
+  const rule = RULES.get(key);
+  if (!rule) throw refuseUnknown(`$.${key}`);
+  if (!rule[0](value)) throw refuse(`$.${key}`, rule[1]);
+}
+
+function checkMembers(event: LedgerEvent): void {
+  const named = event.audienceMembers !== undefined;
+  if (event.audience === 'private' && !named) throw missing('$.audienceMembers');
+  if (event.audience !== 'private' && named) throw refuse('$.audienceMembers', 'absent unless the audience is private');
+}
+
+function checkExactly(path: string, value: object, rules: ReadonlyMap<string, Rule>): void {
+  const record = value as Readonly<Record<string, unknown>>;
+  for (const [key, [check, expected]] of rules) {
+    if (record[key] === undefined) throw missing(`${path}.${key}`);
+    if (!check(record[key])) throw refuse(`${path}.${key}`, expected);
+  }
+  const unknown = Object.keys(record).find((key) => !rules.has(key));
+  if (unknown !== undefined) throw refuseUnknown(`${path}.${unknown}`);
+}
+
+function checkChange(change: unknown, index: number): void {
+  const path = `$.changes[${index}]`;
+  if (!isJsonObject(change)) throw refuse(path, 'an object');
+  if (!isName(change['kind'])) throw refuse(`${path}.kind`, 'a kebab-case name');
+  if (change['from'] === undefined) throw missing(`${path}.from`);
+  if (change['to'] === undefined) throw missing(`${path}.to`);
+}

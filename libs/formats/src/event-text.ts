@@ -1,0 +1,13 @@
+import { canonicalJson } from './canonical';
+import type { LedgerEvent, Words } from './event';
+import type { JsonValue } from './json';
+
+/** The canonical text of an event, to be hashed and stored as it is; throws FormatError as canonicalJson does. */
+export function eventText(event: LedgerEvent): string {
+  return canonicalJson(event as unknown as JsonValue);
+}
+
+/** The canonical text of words, `{}` for none; throws FormatError as canonicalJson does. */
+export function wordsText(words: Words): string {
+  return canonicalJson(words);
+}

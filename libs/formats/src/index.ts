@@ -1,0 +1,15 @@
+export * from './audience';
+export * from './bytes';
+export { canonicalJson, parseCanonical } from './canonical';
+export * from './dice';
+export * from './event';
+export { checkEvent } from './event-check';
+export * from './event-text';
+export * from './export-lines';
+export * from './format-error';
+export * from './hashes';
+export * from './hashing';
+export * from './json';
+export * from './served';
+export * from './verifier';
+export { checkWords, MAX_WORD_BYTES } from './words';

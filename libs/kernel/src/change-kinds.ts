@@ -1,0 +1,90 @@
+import type { Audience } from './caller';
+import type { FoldedEvent } from './fold';
+import type { JsonObject } from './json';
+
+/**
+ * How a kind of change is applied: `to` is set at `path` (plus the value of the change's field `key`,
+ * where a map by name stands there) of the entity that the change's field `id` names.
+ */
+export interface ChangeKind {
+  readonly kind: string;
+  readonly collection: string;
+  /** The field of the change that holds the entity's id; absent where the collection has one entity only. */
+  readonly id?: string;
+  /** Empty: the whole entity, made when it is not there. */
+  readonly path: readonly string[];
+  /** The field of the change whose value is the last step of the path. */
+  readonly key?: string;
+  /** `to` is the whole entity as its audience knows it from now on; `from` says nothing of what GMs knew. */
+  readonly shows?: true;
+}
+
+/** A map by name in the resource that stands as an array of entries in events, since names are values there. */
+export interface EntryMap {
+  readonly path: readonly string[];
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A kind of thing that a campaign's state holds; owned by one subsystem. */
+export interface Collection {
+  readonly name: string;
+  /** The `kind` in an event's `subject`, and the singular in answers and errors. */
+  readonly subject: string;
+  readonly maps?: readonly EntryMap[];
+  /** Who may know of an entity with these facts; everyone when absent. */
+  readonly audience?: (facts: JsonObject) => { audience: Audience; members: readonly string[] };
+  /** What of the facts those may know who are not told secrets; all of it when absent. */
+  readonly open?: (facts: JsonObject) => JsonObject;
+  /**
+   * For things that are told by their own events and not by changes (rolls): the facts after an event
+   * on this subject, from those before it (undefined: it is new); undefined when the event says nothing of them.
+   */
+  readonly evolve?: (before: JsonObject | undefined, event: FoldedEvent) => JsonObject | undefined;
+}
+
+/** The id of a collection's only entity, where it has one only (campaign, settings). */
+export const ONLY = 'only';
+
+/** All kinds of changes and things of the product and its rule systems. */
+export class Vocabulary {
+  private readonly kinds = new Map<string, ChangeKind>();
+  private readonly byName = new Map<string, Collection>();
+  private readonly bySubject = new Map<string, Collection>();
+
+  /** Takes in what one subsystem or rule system owns; the same name twice is a programming error. */
+  add(collections: readonly Collection[], kinds: readonly ChangeKind[]): this {
+    for (const collection of collections) {
+      if (this.byName.has(collection.name)) throw new Error(`two collections are called ${collection.name}`);
+      this.byName.set(collection.name, collection);
+      this.bySubject.set(collection.subject, collection);
+    }
+    for (const kind of kinds) {
+      if (this.kinds.has(kind.kind)) throw new Error(`two kinds of change are called ${kind.kind}`);
+      this.kinds.set(kind.kind, kind);
+    }
+    return this;
+  }
+
+  kind(name: string): ChangeKind | undefined {
+    return this.kinds.get(name);
+  }
+
+  collection(name: string): Collection {
+    const found = this.byName.get(name);
+    if (!found) throw new Error(`no collection is called ${name}`);
+    return found;
+  }
+
+  ofSubject(subject: string): Collection | undefined {
+    return this.bySubject.get(subject);
+  }
+
+  allKinds(): readonly ChangeKind[] {
+    return [...this.kinds.values()];
+  }
+
+  allCollections(): readonly Collection[] {
+    return [...this.byName.values()];
+  }
+}

@@ -1,0 +1,89 @@
+import type { Audience, Caller } from './caller';
+import type { Change, FoldedEvent } from './fold';
+import type { Json, JsonObject } from './json';
+import type { CampaignState } from './state';
+
+/** An event as a decision makes it; the event store adds identity, order, salts and hashes. */
+export interface NewEvent {
+  readonly type: string;
+  readonly subject: { readonly kind: string; readonly id: string };
+  readonly audience: Audience;
+  readonly audienceMembers?: readonly string[];
+  /** Null when the system itself, or somebody who must stay unknown, is the cause. Absent: the caller. */
+  readonly actor?: null;
+  readonly facts?: JsonObject;
+  readonly changes?: readonly Change[];
+  /** Free texts by their dotted path in the subject's resource; undefined ones are left out. */
+  readonly words?: { readonly [path: string]: string | undefined };
+}
+
+/** Rows of tables that are no events: what must be stored in the same append but is in no event. */
+export interface SideRow {
+  readonly table: 'token' | 'account_member' | 'account_command' | 'seed';
+  readonly row: JsonObject;
+}
+
+/** What a command does: its events, the main one first. */
+export interface Decision {
+  readonly events: readonly NewEvent[];
+  readonly side?: readonly SideRow[];
+  /** Sequences whose words this command erases. */
+  readonly erases?: readonly number[];
+  /** What is shown once, in the first answer only; null in every repeat. */
+  readonly once?: JsonObject;
+}
+
+/** Makes faces for one draw of server dice; the draw's number is the next one of its lane. */
+export interface DrawnDice {
+  throwDie(sides: number): number;
+  /** `facts.draw` of the event; undefined for reported dice. */
+  readonly draw?: JsonObject;
+}
+
+/** What a decision may use besides state and input. */
+export interface DecisionContext {
+  readonly caller: Caller;
+  /** RFC 3339 in UTC with milliseconds; the time that the events will carry. */
+  readonly now: string;
+  newId(): string;
+  /** 32 random bytes as hex, for seeds. */
+  newSeed(): string;
+  newToken(): { token: string; hash: string };
+  commitmentOf(epoch: number, lane: number, seed: string): string;
+  /** Opens the next draw of a lane: 0 for what the table sees, 1 for what it does not. */
+  openDraw(lane: 0 | 1, entropy?: string): DrawnDice;
+  /** A seed that is not public yet. */
+  seedOf(epoch: number, lane: number): string;
+  /** Events of the resources that `loads` asked for, by collection and id. */
+  loaded(id: string): readonly FoldedEvent[];
+}
+
+/** What the caller names in a command: 404 when it cannot see it. */
+export interface Reference {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/**
+ * A command of the product: everything that the order of checks needs, so that it stands in one place
+ * (404 what the caller cannot see, 403, 409 archived or life cycle, 412, then `decide` with its rules).
+ */
+export interface CommandDefinition<Input> {
+  /** The GraphQL field of the operation (`tickClock`); names it in the request's hash. */
+  readonly operation: string;
+  /** The resource that the command is on: it must be seen, and `If-Match` is compared with its version. */
+  readonly target?: (input: Input) => Reference | undefined;
+  /** Other resources that the input names. */
+  readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
+  /** Resources that the state does not hold and that must be loaded first (rolls made earlier). */
+  readonly loads?: (input: Input) => readonly Reference[];
+  readonly may: (caller: Caller, input: Input, state: CampaignState) => boolean;
+  /** True for commands that also work on an archived campaign. */
+  readonly whileArchived?: true;
+  /** Refuses with 409 what does not fit the course of things. */
+  readonly lifeCycle?: (state: CampaignState, input: Input, context: DecisionContext) => void;
+  readonly decide: (state: CampaignState, input: Input, context: DecisionContext) => Decision;
+}
+
+/** Any JSON input of a command as the request's hash sees it. */
+export type CommandInput = { readonly [field: string]: Json | undefined };

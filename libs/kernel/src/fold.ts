@@ -1,0 +1,250 @@
+import type { Audience } from './caller';
+import { ONLY, type ChangeKind, type Collection, type Vocabulary } from './change-kinds';
+import { foldDice } from './fold-dice';
+import type { Entity, Side, Text } from './entity';
+import { isObject, valueAt, withValueAt, type Json, type JsonObject } from './json';
+import type { CampaignState } from './state';
+
+/** One entry of an event's `changes`: what changed, which ids it concerns, and the value before and after. */
+export interface Change {
+  readonly kind: string;
+  readonly from: Json;
+  readonly to: Json;
+  readonly [field: string]: Json;
+}
+
+/** The part of a stored event that folds read. `words` is empty where they are erased or not seen. */
+export interface FoldedEvent {
+  readonly sequence: number;
+  readonly type: string;
+  readonly recordedAt: string;
+  readonly system: string;
+  readonly systemVersion: number;
+  readonly audience: Audience;
+  readonly audienceMembers?: readonly string[];
+  readonly subject: { readonly kind: string; readonly id: string };
+  readonly facts: JsonObject;
+  readonly changes: readonly Change[];
+  readonly words: { readonly [path: string]: string };
+}
+
+/**
+ * The state after an event. Generic: every kind of change is applied by the vocabulary's table,
+ * no rule runs, and words are carried along without being read.
+ */
+export function fold(vocabulary: Vocabulary, state: CampaignState, event: FoldedEvent): CampaignState {
+  const touched = new Map<string, Entity>();
+  const draft = new Draft(vocabulary, state, event, touched);
+  for (const change of event.changes) draft.apply(change);
+  draft.evolveSubject();
+  draft.carryWords();
+  if (event.type === 'words-erased') draft.eraseWords();
+  return {
+    ...state,
+    system: event.system,
+    systemVersion: event.systemVersion,
+    sequence: event.sequence,
+    recordedAt: event.recordedAt,
+    dice: foldDice(state.dice, event),
+    collections: draft.collections(),
+  };
+}
+
+/** The entities that a fold changed, as `collection/id`; how projections know which rows to write. */
+export function touchedBy(before: CampaignState, after: CampaignState): { collection: string; id: string }[] {
+  const found: { collection: string; id: string }[] = [];
+  for (const [collection, entities] of Object.entries(after.collections)) {
+    const old = before.collections[collection];
+    if (old === entities) continue;
+    for (const [id, entity] of Object.entries(entities)) {
+      if (!old || !Object.hasOwn(old, id) || old[id] !== entity) found.push({ collection, id });
+    }
+  }
+  return found;
+}
+
+/** The changes of one event on their way into a state. */
+class Draft {
+  private readonly changed: Record<string, Record<string, Entity>> = {};
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly state: CampaignState,
+    private readonly event: FoldedEvent,
+    private readonly touched: Map<string, Entity>,
+  ) {}
+
+  apply(change: Change): void {
+    const kind = this.vocabulary.kind(change.kind);
+    if (!kind) return;
+    const collection = this.vocabulary.collection(kind.collection);
+    const id = kind.id === undefined ? ONLY : String(change[kind.id]);
+    const before = this.find(collection.name, id);
+    this.put(collection, before ? this.changeEntity(collection, before, kind, change) : this.make(collection, id, change));
+  }
+
+  /** Things that are told by their own events, and what is shown from now on to those it was kept from. */
+  evolveSubject(): void {
+    const collection = this.vocabulary.ofSubject(this.event.subject.kind);
+    if (!collection?.evolve) return;
+    const id = this.event.subject.id;
+    const entity = this.find(collection.name, id);
+    const facts = collection.evolve(entity?.full.facts, this.event);
+    if (!facts) return;
+    if (!entity) return this.put(collection, this.born(collection, id, facts));
+    const evolve = collection.evolve;
+    const next = this.onSides(collection, entity, (side) => ({
+      ...side,
+      facts: evolve(side.facts, this.event) ?? side.facts,
+      version: this.event.sequence,
+    }));
+    this.put(collection, this.event.type === 'event-revealed' ? { ...next, open: next.full } : next);
+  }
+
+  /** `facts.fields` names the texts that stand on the subject from now on; one without words is gone. */
+  carryWords(): void {
+    const fields = this.event.facts['fields'];
+    const collection = this.vocabulary.ofSubject(this.event.subject.kind);
+    if (!Array.isArray(fields) || !collection) return;
+    const entity = this.find(collection.name, this.idOf(collection));
+    if (!entity) return;
+    const words = (side: Side): Side => ({ ...side, words: this.wordsWith(side.words, fields as string[]), version: this.event.sequence });
+    this.put(collection, this.onSides(collection, entity, words));
+  }
+
+  eraseWords(): void {
+    const erased = new Set(this.event.facts['sequences'] as readonly number[]);
+    for (const collection of this.vocabulary.allCollections()) {
+      for (const entity of Object.values(this.all(collection.name))) {
+        if (!hasWordsOf(entity, erased)) continue;
+        this.put(collection, { ...entity, ...bothSides(entity, (side) => withoutWords(side, erased)) });
+      }
+    }
+  }
+
+  collections(): CampaignState['collections'] {
+    if (this.touched.size === 0) return this.state.collections;
+    const merged = { ...this.state.collections };
+    for (const [name, entities] of Object.entries(this.changed)) merged[name] = { ...merged[name], ...entities };
+    return merged;
+  }
+
+  private idOf(collection: Collection): string {
+    return this.find(collection.name, ONLY) ? ONLY : this.event.subject.id;
+  }
+
+  private all(collection: string): { readonly [id: string]: Entity } {
+    return { ...this.state.collections[collection], ...this.changed[collection] };
+  }
+
+  private find(collection: string, id: string): Entity | undefined {
+    const drafted = this.changed[collection]?.[id];
+    if (drafted) return drafted;
+    const all = this.state.collections[collection];
+    return all && Object.hasOwn(all, id) ? all[id] : undefined;
+  }
+
+  private put(collection: Collection, entity: Entity): void {
+    (this.changed[collection.name] ??= {})[entity.id] = entity;
+    this.touched.set(`${collection.name}/${entity.id}`, entity);
+  }
+
+  private make(collection: Collection, id: string, change: Change): Entity {
+    return this.born(collection, id, mapsFromEntries(collection, isObject(change.to) ? change.to : {}));
+  }
+
+  private born(collection: Collection, id: string, facts: JsonObject): Entity {
+    const side: Side = { facts, words: {}, version: this.event.sequence };
+    const { audience, members } = this.audienceOf(collection, facts);
+    const entity: Entity = { id, made: this.event.sequence, audience, audienceMembers: members, open: side, full: side };
+    return { ...entity, open: opened(collection, entity, side) };
+  }
+
+  private changeEntity(collection: Collection, entity: Entity, kind: ChangeKind, change: Change): Entity {
+    const set = (side: Side): Side => ({
+      ...side,
+      facts: setFacts(collection, kind, side.facts, change),
+      version: this.event.sequence,
+    });
+    if (kind.shows) return this.show(collection, entity, change);
+    return this.onSides(collection, entity, set);
+  }
+
+  private show(collection: Collection, entity: Entity, change: Change): Entity {
+    const facts = mapsFromEntries(collection, isObject(change.to) ? change.to : {});
+    const { audience, members } = this.audienceOf(collection, facts);
+    const version = this.event.sequence;
+    const known = entity.audience === audience ? entity.open.words : {};
+    const full: Side = { ...entity.full, facts, version };
+    const shown = { ...entity, audience, audienceMembers: members, full };
+    return { ...shown, open: opened(collection, shown, { facts, words: known, version }) };
+  }
+
+  /** Applies to what GMs know, and to what the entity's audience knows when that audience sees the event. */
+  private onSides(collection: Collection, entity: Entity, set: (side: Side) => Side): Entity {
+    const full = set(entity.full);
+    if (!reaches(this.event, entity.audience)) return { ...entity, full };
+    const { audience, members } = this.audienceOf(collection, full.facts);
+    const next = { ...entity, audience, audienceMembers: members, full };
+    if (audience === 'gm') return { ...next, open: full };
+    return { ...next, open: opened(collection, next, entity.open === entity.full ? full : set(entity.open)) };
+  }
+
+  private audienceOf(collection: Collection, facts: JsonObject): { audience: Audience; members: readonly string[] } {
+    return collection.audience?.(facts) ?? { audience: 'table', members: [] };
+  }
+
+  private wordsWith(words: Side['words'], fields: readonly string[]): Side['words'] {
+    const next: Record<string, Text> = { ...words };
+    for (const field of fields) {
+      const text = this.event.words[field];
+      if (text === undefined) delete next[field];
+      else next[field] = { text, sequence: this.event.sequence };
+    }
+    return next;
+  }
+}
+
+function reaches(event: FoldedEvent, audience: Audience): boolean {
+  return event.audience === 'table' || audience === 'gm' || event.audience === audience;
+}
+
+function setFacts(collection: Collection, kind: ChangeKind, facts: JsonObject, change: Change): JsonObject {
+  if (kind.path.length === 0 && kind.key === undefined) {
+    return mapsFromEntries(collection, isObject(change.to) ? change.to : {});
+  }
+  const path = kind.key === undefined ? kind.path : [...kind.path, String(change[kind.key])];
+  return withValueAt(facts, path, change.to === null && kind.key !== undefined ? undefined : change.to);
+}
+
+/** What the audience may know; the full side itself when nothing is kept from it. */
+function opened(collection: Collection, entity: Entity, side: Side): Side {
+  if (entity.audience === 'gm' || !collection.open) return side;
+  const facts = collection.open(side.facts);
+  return facts === side.facts ? side : { ...side, facts };
+}
+
+function mapsFromEntries(collection: Collection, facts: JsonObject): JsonObject {
+  let result = facts;
+  for (const { path, key, value } of collection.maps ?? []) {
+    const entries = valueAt(result, path);
+    if (!Array.isArray(entries)) continue;
+    const map = Object.fromEntries((entries as JsonObject[]).map((entry) => [String(entry[key]), entry[value]]));
+    result = withValueAt(result, path, map as JsonObject);
+  }
+  return result;
+}
+
+function hasWordsOf(entity: Entity, sequences: ReadonlySet<number>): boolean {
+  return [entity.open, entity.full].some((side) => Object.values(side.words).some((text) => sequences.has(text.sequence)));
+}
+
+function withoutWords(side: Side, sequences: ReadonlySet<number>): Side {
+  const kept = Object.entries(side.words).filter(([, text]) => !sequences.has(text.sequence));
+  return { ...side, words: Object.fromEntries(kept) };
+}
+
+function bothSides(entity: Entity, change: (side: Side) => Side): { open: Side; full: Side } {
+  const full = change(entity.full);
+  return { full, open: entity.open === entity.full ? full : change(entity.open) };
+}

@@ -1,0 +1,53 @@
+/** Any JSON value whose numbers are integers, as `formats.md` allows them in events. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A JSON object; read-only, so that folded states can share their parts. */
+export type JsonObject = { readonly [key: string]: Json };
+
+/** True for a JSON object, false for arrays, null and scalars. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at `path`, or undefined where a step of it is missing. */
+export function valueAt(object: JsonObject, path: readonly string[]): Json | undefined {
+  let value: Json | undefined = object;
+  for (const step of path) {
+    if (Array.isArray(value)) value = value[Number(step)] as Json | undefined;
+    else if (isObject(value) && Object.hasOwn(value, step)) value = value[step];
+    else return undefined;
+  }
+  return value;
+}
+
+/** A copy of `object` with `value` at `path`; only what lies on the path is copied. Undefined removes it. */
+export function withValueAt(object: JsonObject, path: readonly string[], value: Json | undefined): JsonObject {
+  const [step, ...rest] = path;
+  if (step === undefined) return isObject(value) ? value : {};
+  const copy: Record<string, Json> = { ...object };
+  const child = Object.hasOwn(object, step) ? object[step] : undefined;
+  if (rest.length > 0) copy[step] = childWith(child, rest, value);
+  else if (value === undefined) delete copy[step];
+  else copy[step] = value;
+  return copy;
+}
+
+function childWith(child: Json | undefined, rest: readonly string[], value: Json | undefined): Json {
+  if (!Array.isArray(child)) return withValueAt(isObject(child) ? child : {}, rest, value);
+  const copy = [...child] as Json[];
+  const [step, ...deeper] = rest;
+  const index = Number(step);
+  copy[index] = deeper.length === 0 ? (value ?? null) : childWith(copy[index], deeper, value);
+  return copy;
+}
+
+/** True when two JSON values are equal whatever the order of their keys. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, index) => sameJson(value as Json, b[index] as Json));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
+}

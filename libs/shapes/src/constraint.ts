@@ -1,0 +1,47 @@
+import { applyDecorators } from '@nestjs/common';
+import { Field, type ReturnTypeFunc } from '@nestjs/graphql';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+
+/** What every field says of itself. `optional`: may be left out; `nullable`: may also be null. */
+export interface FieldOptions {
+  readonly description?: string;
+  readonly optional?: boolean;
+  readonly nullable?: boolean;
+  readonly deprecated?: string;
+}
+
+/** A failed check as the exception factory reads it back: a code of the catalogue and its parameters. */
+export interface FailedCheck {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Reads a failed check from the message that class-validator carries; other messages become `invalid`. */
+export function parseFailedCheck(message: string): FailedCheck {
+  if (!message.startsWith('{')) return { code: 'invalid', params: { message } };
+  return JSON.parse(message) as FailedCheck;
+}
+
+/** One check of a value, named by its code; the text is made at the edge in the caller's language. */
+export function check(code: string, passes: (value: unknown) => boolean, params: FailedCheck['params'] = {}): PropertyDecorator {
+  return ValidateBy({
+    name: code,
+    validator: { validate: passes, defaultMessage: () => JSON.stringify({ code, params } satisfies FailedCheck) },
+  });
+}
+
+/** GraphQL field, OpenAPI property and presence of a field, from one description. */
+export function described(type: ReturnTypeFunc, api: ApiPropertyOptions, options: FieldOptions): PropertyDecorator {
+  const missing = options.optional === true || options.nullable === true;
+  return applyDecorators(
+    Field(type, { nullable: missing, description: options.description, deprecationReason: options.deprecated }),
+    ApiProperty({
+      ...api,
+      required: options.optional !== true,
+      ...(options.nullable ? { nullable: true } : {}),
+      ...(options.description ? { description: options.description } : {}),
+    } as ApiPropertyOptions),
+    ...(missing ? [IsOptional()] : [ValidateIf(() => true)]),
+  );
+}
