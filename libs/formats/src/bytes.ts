@@ -130,3 +130,16 @@ export function uuidToBytes(uuid: string): Uint8Array {
   if (!isUuid(uuid)) throw new FormatError('bytes-invalid', 'not a lower-case uuid');
   return hexToBytes(uuid.replaceAll('-', ''));
 }
+
+/** Ordinary padded base64 (RFC 4648 section 4), as signed notes use it. */
+export function bytesToBase64(bytes: Uint8Array): string {
+  const text = bytesToBase64url(bytes).replaceAll('-', '+').replaceAll('_', '/');
+  return text.padEnd(Math.ceil(text.length / 4) * 4, '=');
+}
+
+/** The bytes of padded base64; throws FormatError `bytes-invalid` on anything else. */
+export function base64ToBytes(text: string): Uint8Array {
+  const bytes = base64urlToBytes(text.replace(/={1,2}$/, '').replaceAll('+', '-').replaceAll('/', '_'));
+  if (bytesToBase64(bytes) !== text) throw new FormatError('bytes-invalid', 'not padded base64');
+  return bytes;
+}

@@ -45,7 +45,7 @@ export function seedCommitment(h: Hashing, place: SeedPlace): Uint8Array {
 export function openDraw(h: Hashing, place: DrawPlace): Draw {
   const seed = seedBytes(place.seed);
   const message = drawMessage(place);
-  let block = new Uint8Array(0);
+  let block: Uint8Array = message;
   let blocks = 0;
   let used = WORDS_IN_BLOCK;
   const nextWord = (): number => {

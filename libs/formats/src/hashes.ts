@@ -16,12 +16,12 @@ export function wordsHash(h: Hashing, wordsSalt: Uint8Array, canonicalWords: str
   const prefix = new Uint8Array(1 + SALT_BYTES);
   prefix[0] = WORDS;
   prefix.set(wordsSalt, 1);
-  return withText(prefix, canonicalWords, h.sha256);
+  return withText(prefix, canonicalWords, (data) => h.sha256(data));
 }
 
 /** SHA-256(0x00 ‖ text): 32 bytes, of an event's canonical text as it stands. */
 export function leafHash(h: Hashing, eventText: string): Uint8Array {
-  return withText(LEAF, eventText, h.sha256);
+  return withText(LEAF, eventText, (data) => h.sha256(data));
 }
 
 /** The chain before the first event: 32 bytes, from the stream's lower-case uuid (else FormatError `bytes-invalid`). */

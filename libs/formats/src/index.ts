@@ -1,11 +1,13 @@
 export * from './audience';
 export * from './bytes';
 export { canonicalJson, parseCanonical } from './canonical';
+export * from './checkpoint';
 export * from './dice';
 export * from './event';
 export { checkEvent } from './event-check';
 export * from './event-text';
 export * from './export-lines';
+export type * from './export-types';
 export * from './format-error';
 export * from './hashes';
 export * from './hashing';

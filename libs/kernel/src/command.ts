@@ -1,5 +1,5 @@
 import type { Audience, Caller } from './caller';
-import type { Change, FoldedEvent } from './fold';
+import type { Change } from './fold';
 import type { Json, JsonObject } from './json';
 import type { CampaignState } from './state';
 
@@ -19,7 +19,7 @@ export interface NewEvent {
 
 /** Rows of tables that are no events: what must be stored in the same append but is in no event. */
 export interface SideRow {
-  readonly table: 'token' | 'account_member' | 'account_command' | 'seed';
+  readonly table: 'token' | 'revoked' | 'account_member' | 'account_command' | 'seed';
   readonly row: JsonObject;
 }
 
@@ -27,6 +27,10 @@ export interface SideRow {
 export interface Decision {
   readonly events: readonly NewEvent[];
   readonly side?: readonly SideRow[];
+  /** The rule system, where the command makes the campaign; else the campaign's own. */
+  readonly system?: { readonly id: string; readonly version: number };
+  /** Sequences of events that the table sees from now on. */
+  readonly reveals?: readonly number[];
   /** Sequences whose words this command erases. */
   readonly erases?: readonly number[];
   /** What is shown once, in the first answer only; null in every repeat. */
@@ -54,8 +58,6 @@ export interface DecisionContext {
   openDraw(lane: 0 | 1, entropy?: string): DrawnDice;
   /** A seed that is not public yet. */
   seedOf(epoch: number, lane: number): string;
-  /** Events of the resources that `loads` asked for, by collection and id. */
-  loaded(id: string): readonly FoldedEvent[];
 }
 
 /** What the caller names in a command: 404 when it cannot see it. */
@@ -71,6 +73,8 @@ export interface Reference {
 export interface CommandDefinition<Input> {
   /** The GraphQL field of the operation (`tickClock`); names it in the request's hash. */
   readonly operation: string;
+  /** For the command that makes a campaign: the new stream's id. */
+  readonly founds?: (input: Input) => string;
   /** The resource that the command is on: it must be seen, and `If-Match` is compared with its version. */
   readonly target?: (input: Input) => Reference | undefined;
   /** Other resources that the input names. */

@@ -29,4 +29,6 @@ export interface Entity {
   readonly open: Side;
   /** As GMs and auditors know it; the same object as `open` when nothing is kept from the audience. */
   readonly full: Side;
+  /** The sequences of the events that told it, where it is told by its own events (rolls). */
+  readonly events?: readonly number[];
 }

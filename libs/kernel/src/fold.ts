@@ -22,6 +22,9 @@ export interface FoldedEvent {
   readonly systemVersion: number;
   readonly audience: Audience;
   readonly audienceMembers?: readonly string[];
+  readonly actor?: { readonly member: string; readonly role: string } | null;
+  readonly session?: string;
+  readonly scene?: string;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly facts: JsonObject;
   readonly changes: readonly Change[];
@@ -91,14 +94,15 @@ class Draft {
     const entity = this.find(collection.name, id);
     const facts = collection.evolve(entity?.full.facts, this.event);
     if (!facts) return;
-    if (!entity) return this.put(collection, this.born(collection, id, facts));
+    if (!entity) return this.put(collection, { ...this.born(collection, id, facts), events: [this.event.sequence] });
     const evolve = collection.evolve;
     const next = this.onSides(collection, entity, (side) => ({
       ...side,
       facts: evolve(side.facts, this.event) ?? side.facts,
       version: this.event.sequence,
     }));
-    this.put(collection, this.event.type === 'event-revealed' ? { ...next, open: next.full } : next);
+    const told = { ...next, events: [...(entity.events ?? []), this.event.sequence] };
+    this.put(collection, this.event.type === 'event-revealed' ? { ...told, open: told.full } : told);
   }
 
   /** `facts.fields` names the texts that stand on the subject from now on; one without words is gone. */

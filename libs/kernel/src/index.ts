@@ -1,6 +1,8 @@
 export * from './caller';
+export * from './caller-of';
 export * from './change-kinds';
 export * from './command';
+export * from './check-order';
 export * from './dice';
 export * from './entity';
 export * from './errors';
@@ -8,3 +10,4 @@ export * from './fold';
 export * from './json';
 export * from './render';
 export * from './state';
+export * from './upcast';

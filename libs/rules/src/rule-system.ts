@@ -1,4 +1,4 @@
-import type { Change, ChangeKind, Dice, Die, EntryMap, Json, JsonObject } from '@app/kernel';
+import type { Caller, Change, ChangeKind, Dice, Die, EntryMap, Json, JsonObject } from '@app/kernel';
 import type { CharacterSeen, Table } from './table';
 
 /** A class with decorated fields: the input or answer of an operation in REST, GraphQL and validation at once. */
@@ -17,7 +17,7 @@ export interface Word {
   readonly meaning?: Labels;
 }
 
-/** A campaign setting that a system reads. `schema` is JSON Schema 2020-12; `check` refuses what that cannot say. */
+/** A campaign setting that a system reads. `schema` is JSON Schema 2020-12, as far as `checkSetting` knows its keywords. */
 export interface SettingDefinition {
   readonly key: string;
   readonly default: Json;
@@ -48,13 +48,16 @@ export interface SheetChange {
   readonly fields: readonly string[];
 }
 
+/** What of a character that is being made is not on its sheet. */
+export type NewCharacter = Pick<CharacterSeen, 'kind' | 'active'>;
+
 /** The sheet of a system's characters. */
 export interface SheetDefinition {
   readonly input: InputClass;
   /** Maps by name in the character resource, with paths from its root (`['sheet', 'actions']`). */
   readonly maps: readonly EntryMap[];
   /** The facts of a new character; refuses (422) what the rules don't allow. */
-  create(table: Table, sheet: JsonObject): SheetFacts;
+  create(table: Table, sheet: JsonObject, character: NewCharacter): SheetFacts;
   /**
    * The change from the sheet as it stands to `sheet`, the merged whole; refuses (422) what the rules don't allow.
    * `texts`: the character's free texts as they stand, by path.
@@ -89,6 +92,9 @@ export interface RollReferences {
   readonly clocks?: readonly string[];
 }
 
+/** For whom a roll is planned: the role decides who may state what (D3), the member is kept as `statedBy`. */
+export type RollCaller = Pick<Caller, 'member' | 'role'>;
+
 /** One kind of roll. */
 export interface RollKind<Input = never> {
   /** `charge.action`. */
@@ -105,7 +111,31 @@ export interface RollKind<Input = never> {
   roller(input: Input): string | undefined;
   references(input: Input): RollReferences;
   /** Decides everything that can be refused, in the order of D4; throws a `Refusal` (422). */
-  plan(table: Table, input: Input): RollPlan;
+  plan(table: Table, input: Input, caller: RollCaller): RollPlan;
+}
+
+/** A roll that the rules take: its kind and its input. */
+export interface RollExample {
+  readonly kind: string;
+  readonly input: JsonObject;
+}
+
+/** The things that examples name; on the table of examples both characters have the sheet of the examples. */
+export interface ExampleIds {
+  readonly characterId: string;
+  readonly otherCharacterId: string;
+  /** A progress clock with room. */
+  readonly clockId: string;
+}
+
+/** Examples of a system: for its documentation, and for the conformance suite to play. */
+export interface SystemExamples {
+  /** A sheet in the shape of the sheet's input. */
+  readonly sheet: JsonObject;
+  /** At least one roll of each kind. */
+  rolls(ids: ExampleIds): readonly RollExample[];
+  /** A roll of that character whose pool comes to `size` dice (which may be below 0); absent where pools have one size. */
+  pool?(size: number, character: CharacterSeen): { readonly character: CharacterSeen; readonly roll: RollExample };
 }
 
 /** A rule system: one folder below `systems/`. */
@@ -125,6 +155,7 @@ export interface RuleSystem {
   readonly words: readonly { readonly group: string; readonly words: readonly Word[] }[];
   /** Texts of the system's refusal codes; `{name}` stands for a parameter. */
   readonly refusals: { readonly [code: string]: Labels };
+  readonly examples: SystemExamples;
   /** What the start of a session changes. */
   onSessionStarted(table: Table): readonly Change[];
 }

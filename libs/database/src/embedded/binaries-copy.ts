@@ -28,6 +28,11 @@ export function copyNative(native: string, target: string): boolean {
   }
 }
 
+/** Removes a copy that turned out not to run, so that it is never taken for a good one. */
+export function dropCopy(target: string): void {
+  rmSync(dirname(target), { recursive: true, force: true });
+}
+
 /** Ours and closed to the writing of others: binaries there are as trustworthy as our own files. */
 function isOurs(folder: string): boolean {
   const stats = lstatSync(folder);

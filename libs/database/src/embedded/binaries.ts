@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, copyFileSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Account } from './account';
-import { copyNative, copyPlaces } from './binaries-copy';
+import { copyNative, copyPlaces, dropCopy } from './binaries-copy';
 import { EmbeddedPostgresError, errorCode } from './error';
 import { run, type Outcome } from './run';
 
@@ -27,6 +27,7 @@ export async function findBinaries(account: Account | undefined, nativeDir = ins
     if (!copyNative(nativeDir, place) || !repair(place)) continue;
     last = await probe(place, account);
     if (last.code === 0) return programs(place, version);
+    dropCopy(place);
   }
   throw cannotRun(last, account);
 }

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Setting } from './cluster';
-import { EmbeddedPostgresError } from './error';
+import { EmbeddedPostgresError, errorText } from './error';
 import { commandLine, isAlive } from './process-identity';
 import { NAMES, urlOf } from './secrets';
 import { forgetPostmaster, readPostmaster, type PostmasterFile } from './server';
@@ -38,7 +38,7 @@ async function knock({ secrets }: Setting, port: number, cluster: string): Promi
     const rows = await query(urlOf(NAMES.superuser, secrets.superuser, port, 'postgres'), "SELECT current_setting('data_directory') AS folder");
     return realpathSync(String(rows[0]?.['folder'])) === realpathSync(cluster) ? 'ours' : 'another database answers on its port';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorText(error);
   }
 }
 

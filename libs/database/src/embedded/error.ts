@@ -32,5 +32,10 @@ export function failureLines(what: string, output: string, secrets: readonly str
 
 /** The `code` of a Node system error (`ENOENT`, …), or an empty string for anything else. */
 export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The message of whatever was thrown. */
+export function errorText(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 }

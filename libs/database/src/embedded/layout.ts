@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync,
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { closedFolder, type Account } from './account';
-import { EmbeddedPostgresError, errorCode } from './error';
+import { EmbeddedPostgresError, errorCode, errorText } from './error';
 
 /** Where things are in the data folder. */
 export interface Layout {
@@ -52,7 +52,7 @@ export function makeDataDir(layout: Layout): void {
 export function notWritable(dataDir: string, error: unknown): EmbeddedPostgresError {
   const full = ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
   return new EmbeddedPostgresError([
-    full ? `The disk of the data folder ${dataDir} is full: make room and start again.` : `The data folder ${dataDir} cannot be written (${errorCode(error) || String(error)}).`,
+    full ? `The disk of the data folder ${dataDir} is full: make room and start again.` : `The data folder ${dataDir} cannot be written (${errorText(error)}).`,
     ...(full ? [] : ['Start the service as the user that owns it, or set DATA_DIR to a folder that this user may write.']),
   ]);
 }

@@ -7,9 +7,9 @@ import { assertReachable, existingCluster, layoutOf, makeDataDir, notWritable } 
 import { withLock } from './lock';
 import { lastPort } from './port';
 import { NAMES, readSecrets, urlOf } from './secrets';
-import { launch } from './server';
-import { EmbeddedPostgresError } from './error';
-import { enterUser, leaveUser } from './users';
+import { launch, readPostmaster } from './server';
+import { EmbeddedPostgresError, errorText } from './error';
+import { enterUser, leaveUser, noteFor } from './users';
 
 /** How to start: `durable: false` gives up crash safety for test speed; `settings` are server parameters by name. */
 export interface EmbeddedPostgresOptions {
@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   readonly log?: (line: string) => void;
   readonly durable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
+  /** The process whose end frees the server, when it is not this one: a test run's main process for its workers. */
+  readonly userPid?: number;
   /** Another `native` folder than the installed one. */
   readonly nativeDir?: string;
 }
@@ -49,7 +51,7 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   const adopted = await adopt(setting, cluster);
   const port = adopted ?? (await launch(setting, cluster));
   await ensureDatabase(setting, port);
-  const entry = enterUser(setting.layout.users);
+  const entry = enterUser(setting.layout.users, options.userPid);
   let stopping: Promise<void> | undefined;
   return {
     ownerUrl: urlOf(NAMES.owner, setting.secrets.owner, port, NAMES.database),
@@ -82,10 +84,22 @@ async function leave(setting: Setting, cluster: string, entry: string): Promise<
   });
 }
 
+/** Takes back what helpers of `userPid` noted and stops the server unless a live process still uses it; true when none does. */
+export async function releaseEmbeddedPostgres(options: EmbeddedPostgresOptions & { readonly userPid: number }): Promise<boolean> {
+  const layout = layoutOf(options.dataDir);
+  if (!existsSync(layout.dataDir)) return true;
+  return withLock(layout.lock, async () => {
+    if (!leaveUser(layout.users, noteFor(layout.users, options.userPid))) return false;
+    const cluster = existingCluster(layout);
+    if (cluster !== undefined && readPostmaster(cluster) !== undefined) await stopServer((await prepare(options)).setting, cluster);
+    return true;
+  });
+}
+
 function systemError(dataDir: string, error: unknown): EmbeddedPostgresError {
-  return error instanceof Error && 'syscall' in error
+  return typeof error === 'object' && error !== null && 'syscall' in error
     ? notWritable(dataDir, error)
-    : new EmbeddedPostgresError([`The database in ${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}`]);
+    : new EmbeddedPostgresError([`The database in ${dataDir} cannot be used: ${errorText(error)}`]);
 }
 
 /** The superuser's URL of a data folder that has been started before: for tests and maintenance, never for the service. */

@@ -1,0 +1,47 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { ImmutabilityLevel } from './immutability';
+import { SERVICE_ROLE } from './immutability';
+import { Ledger1764000000000 } from './migrations/1764000000000-ledger';
+import { VIEW_ROWS } from './view-rows';
+
+/** How the service reaches its database. URLs are `postgres://…` and are never logged. */
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly level: ImmutabilityLevel;
+  /** Connections of the pool (10 unless said). */
+  readonly poolSize?: number;
+}
+
+const MIGRATIONS = [Ledger1764000000000];
+
+/** The data source of the service; its connections carry the rights of the service's role. */
+export function serviceDataSource(options: DatabaseOptions): DataSource {
+  return new DataSource({
+    ...common(options.url),
+    extra: {
+      max: options.poolSize ?? 10,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'campaign-ledger',
+      ...(options.level === 'set-role' ? { options: `-c role=${SERVICE_ROLE}` } : {}),
+    },
+  });
+}
+
+/** The data source of migrations, as the owner of the tables. */
+export function ownerDataSource(url: string): DataSource {
+  return new DataSource({ ...common(url), extra: { max: 2, connectionTimeoutMillis: 10_000, application_name: 'campaign-ledger-migrate' } });
+}
+
+function common(url: string): DataSourceOptions & { type: 'postgres' } {
+  return {
+    type: 'postgres',
+    url,
+    entities: [...VIEW_ROWS.values()],
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'all',
+    synchronize: false,
+    logging: false,
+    installExtensions: false,
+  };
+}

@@ -1,0 +1,6 @@
+export { serviceDataSource, ownerDataSource, type DatabaseOptions } from './data-source';
+export * from './embedded';
+export { SERVICE_ROLE, type ImmutabilityLevel } from './immutability';
+export { migrate, type MigrationResult } from './migrate';
+export { VIEW_TABLES, type ViewTable } from './ledger/views';
+export { VIEW_ROWS, type ViewRow } from './view-rows';

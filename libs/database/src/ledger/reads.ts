@@ -1,0 +1,61 @@
+/*
+ * `ledger_known` and `ledger_missed` are only called by the functions below and by the append, which run as their
+ * owner with a fixed search path; without one of their own the planner can take them into the calling statement.
+ */
+
+/** Which of these commands the log holds: first and last sequence of each, and the hash of its request. */
+export const LEDGER_KNOWN = `
+create function ledger_known(p_campaign uuid, p_commands jsonb)
+returns table (command text, first integer, last integer, request text)
+language sql stable as $ledger$
+  select encode(e.command, 'hex'), min(e.sequence), max(e.sequence), min(e.event::json ->> 'request')
+  from jsonb_array_elements_text(p_commands) c
+  join event e on e.campaign_id = p_campaign and e.command = decode(c, 'hex')
+  group by e.command
+$ledger$;
+`;
+
+/** The head of a campaign and, up to 200, the events after a sequence; `far` when there are more. */
+export const LEDGER_MISSED = `
+create function ledger_missed(p_campaign uuid, p_after integer)
+returns jsonb language sql stable as $ledger$
+  select jsonb_build_object(
+    'sequence', h.sequence,
+    'chain', encode(h.chain, 'hex'),
+    'stream', h.stream,
+    'far', h.sequence - p_after > 200,
+    'missed', case when h.sequence - p_after between 1 and 200 then (
+      select jsonb_agg(jsonb_build_object('event', e.event, 'words', e.words) order by e.sequence)
+      from event e where e.campaign_id = p_campaign and e.sequence > p_after) end)
+  from campaign_head h where h.campaign_id = p_campaign
+$ledger$;
+`;
+
+/**
+ * Holds an answer that was decided on cached state against the head: which commands are stored already,
+ * where the head is, and what was missed. Null for a campaign that is not there.
+ */
+export const LEDGER_CONFIRM = `
+create function ledger_confirm(p_campaign uuid, p_commands jsonb, p_sequence integer)
+returns jsonb language sql stable security definer set search_path = public, pg_temp as $ledger$
+  select ledger_missed(p_campaign, p_sequence)
+    || jsonb_build_object('known', (select jsonb_agg(k) from ledger_known(p_campaign, p_commands) k))
+$ledger$;
+`;
+
+/** Stores a snapshot, keeping the newest few of a campaign. */
+export const LEDGER_SNAPSHOT = `
+create function ledger_snapshot(p_campaign uuid, p_sequence integer, p_fold_hash text, p_state text)
+returns void language plpgsql security definer set search_path = public, pg_temp as $ledger$
+begin
+  -- An erasure that came in between has moved the head; a snapshot from before it may hold erased words.
+  if exists (select from event_mark m join event e on e.campaign_id = m.campaign_id and e.sequence > p_sequence
+    where m.campaign_id = p_campaign and m.erased_at is not null and m.sequence <= p_sequence
+      and e.kinds @> array['words-erased']) then
+    return;
+  end if;
+  insert into snapshot (campaign_id, sequence, fold_hash, state) values (p_campaign, p_sequence, p_fold_hash, p_state)
+  on conflict (campaign_id, sequence) do update set fold_hash = excluded.fold_hash, state = excluded.state;
+end
+$ledger$;
+`;

@@ -1,0 +1,240 @@
+import { bytesToHex, hexToBytes } from '@app/formats';
+import { Refusal, type Vocabulary } from '@app/kernel';
+import type { AppendGate } from './append-gate';
+import { newEntry, type CampaignEntry } from './campaign-entry';
+import type { Job, Outcome, QueuedJob } from './job';
+import type { LaneServices } from './lane-services';
+import type { HeadReport, KnownCommand, UnitResult } from './ledger.gateway';
+import { connectionLost, outOfResources } from './database-errors';
+import { decideJob, newRound, sideRows, type Round } from './round';
+import { withoutRolls } from './snapshots';
+
+/** Commands of one campaign that may wait; beyond them 503. */
+const MAX_WAITING = 512;
+/** Commands that are decided together and travel in one append. */
+const MAX_ROUND = 64;
+/** Rounds that a command is decided again after somebody else was faster, or the database was away. */
+const MAX_ROUNDS = 50;
+const MAX_LOST_CALLS = 3;
+
+/**
+ * One campaign on this node: its commands queue up here, each decided on the state that the one before it left,
+ * without a lock. What is decided on cached state is compared with the head before an answer leaves.
+ */
+export class CampaignLane {
+  private readonly waiting: QueuedJob[] = [];
+  private running = false;
+  private entry: CampaignEntry | undefined;
+
+  constructor(
+    private readonly campaignId: string,
+    private readonly services: LaneServices,
+    private readonly vocabulary: Vocabulary,
+    private readonly gate: AppendGate,
+  ) {}
+
+  /** Settles with the command's outcome, or rejects with its refusal; 503 when too many wait. */
+  submit(job: Job): Promise<Outcome> {
+    if (this.waiting.length >= MAX_WAITING) throw new Refusal(503, 'too-busy', { retryAfter: 1 });
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job, resolve, reject });
+      if (!this.running) void this.run();
+    });
+  }
+
+  /** The entry at the head as it is now; 404 for a campaign that is not there. */
+  async atHead(): Promise<CampaignEntry> {
+    const entry = this.entry ?? (await this.load());
+    const report = await this.services.gateway.confirm(this.campaignId, [], entry.state.sequence);
+    if (!report) throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
+    await this.catchUp(report);
+    return this.entry ?? entry;
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    try {
+      while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, MAX_ROUND));
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async settle(jobs: QueuedJob[]): Promise<void> {
+    let open = jobs;
+    let lost = 0;
+    for (let round = 0; open.length > 0 && round < MAX_ROUNDS; round += 1) {
+      try {
+        open = await this.round(open);
+      } catch (error) {
+        this.entry = undefined;
+        lost += 1;
+        const unknown = connectionLost(error);
+        if (!unknown || lost > MAX_LOST_CALLS) return this.giveUp(open, error);
+        this.services.log(`an append of campaign ${this.campaignId} was lost: ${message(error)}`);
+        await pause(50 * lost ** 2);
+      }
+    }
+    for (const { reject } of open) reject(new Refusal(503, 'too-busy', { retryAfter: 1 }));
+  }
+
+  /** Decides the jobs, has them appended or confirmed, and returns those that must be decided again. */
+  private async round(jobs: QueuedJob[]): Promise<QueuedJob[]> {
+    const entry = this.entry ?? (await this.load(jobs));
+    const fresh = jobs.filter((queued) => !this.answerRecent(entry, queued));
+    if (fresh.length === 0) return [];
+    const round = await this.decide(entry, fresh);
+    for (const { queued, error } of round.failed) queued.reject(error);
+    if (round.accepted.length === 0) return this.confirm(entry, round);
+    return this.afterAppend(entry, round, await this.append(entry, round));
+  }
+
+  private async decide(entry: CampaignEntry, jobs: readonly QueuedJob[]): Promise<Round> {
+    const round = newRound(entry);
+    for (const queued of jobs) {
+      const loads = queued.job.definition.loads?.(queued.job.input) ?? [];
+      if (loads.length > 0) round.state = await this.services.loader.withLoaded(this.campaignId, round.state, loads);
+      decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now());
+    }
+    return round;
+  }
+
+  private append(entry: CampaignEntry, round: Round): Promise<UnitResult> {
+    return this.gate.append({
+      unit: {
+        campaign: this.campaignId,
+        born: entry.state.sequence === 0,
+        stream: entry.state.stream,
+        sequence: entry.state.sequence,
+        chain: bytesToHex(entry.chain),
+        views: 1,
+        last: round.state.sequence,
+        last_chain: bytesToHex(round.chain),
+        commands: commandsOf(round),
+      },
+      events: round.accepted.flatMap(({ events }) => events.map((event) => event.row)),
+      rows: this.services.projections.rows(this.campaignId, entry.state, round.state),
+      side: sideRows(this.campaignId, round.accepted, this.services.sealSecret),
+    });
+  }
+
+  private async afterAppend(entry: CampaignEntry, round: Round, result: UnitResult): Promise<QueuedJob[]> {
+    switch (result.status) {
+      case 'ok':
+        this.advance(entry, round);
+        return [];
+      case 'known':
+        await this.answerKnown(jobsOf(round), result.known ?? []);
+        return stillOpen(round, result.known ?? []);
+      case 'behind':
+        await this.catchUp(result.head);
+        return jobsOf(round);
+      case 'busy':
+        return jobsOf(round);
+      case 'missing':
+        throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
+      case 'other-views':
+        throw new Refusal(503, 'other-version', { retryAfter: 5 });
+    }
+  }
+
+  private async confirm(entry: CampaignEntry, round: Round): Promise<QueuedJob[]> {
+    if (round.refused.length === 0) return [];
+    const report = await this.services.gateway.confirm(this.campaignId, commandsOf(round), entry.state.sequence);
+    if (!report) throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
+    await this.answerKnown(jobsOf(round), report.known ?? []);
+    const open = stillOpen(round, report.known ?? []);
+    if (report.sequence !== entry.state.sequence) {
+      await this.catchUp(report);
+      return open;
+    }
+    for (const { queued, error } of round.refused) if (open.includes(queued)) queued.reject(error);
+    return [];
+  }
+
+  private advance(entry: CampaignEntry, round: Round): void {
+    entry.state = withoutRolls(round.state);
+    entry.chain = round.chain;
+    entry.seeds = round.seeds;
+    this.entry = entry;
+    const head = { sequence: entry.state.sequence, chain: bytesToHex(entry.chain) };
+    for (const { queued, state, events, decision } of round.accepted) {
+      const parsed = events.map((event) => event.parsed);
+      const { job } = queued;
+      entry.recent.set(job.command, { ...(job.request ? { request: job.request } : {}), state, events: parsed });
+      queued.resolve({ state, events: parsed, repeat: false, head, ...(decision.once ? { once: decision.once } : {}) });
+    }
+    for (const { queued, error } of round.refused) queued.reject(error);
+    this.services.snapshot(this.campaignId, entry);
+  }
+
+  private answerRecent(entry: CampaignEntry, { job, resolve, reject }: QueuedJob): boolean {
+    const recent = entry.recent.get(job.command);
+    if (!recent) return false;
+    if (recent.request !== job.request) reject(reused());
+    else resolve({ ...recent, repeat: true, head: { sequence: entry.state.sequence, chain: bytesToHex(entry.chain) } });
+    return true;
+  }
+
+  private async answerKnown(jobs: readonly QueuedJob[], known: readonly KnownCommand[]): Promise<void> {
+    for (const queued of jobs) {
+      const stored = known.find(({ command }) => command === queued.job.command);
+      if (stored) await this.answerStored(queued, stored);
+    }
+  }
+
+  private async answerStored({ job, resolve, reject }: QueuedJob, stored: KnownCommand): Promise<void> {
+    if (stored.request !== (job.request ?? null)) return reject(reused());
+    try {
+      const stream = this.entry?.state.stream ?? '';
+      const loads = job.definition.loads?.(job.input) ?? [];
+      const { state, events } = await this.services.loader.atCommand(this.campaignId, stream, stored, loads);
+      const report = await this.services.gateway.confirm(this.campaignId, [], stored.last);
+      resolve({ state, events, repeat: true, head: { sequence: report?.sequence ?? stored.last, chain: report?.chain ?? '' } });
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  private async load(jobs: readonly QueuedJob[] = []): Promise<CampaignEntry> {
+    const report = await this.services.gateway.confirm(this.campaignId, [], 0);
+    const founding = jobs[0]?.job.definition.founds?.(jobs[0].job.input);
+    if (!report && !founding) throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
+    this.entry = await this.services.open(this.campaignId, report?.stream ?? founding ?? '', report !== null);
+    return this.entry;
+  }
+
+  /** Folds what was missed; when that is too much, or seeds changed hands, the entry is read anew. */
+  private async catchUp(report: HeadReport | null): Promise<void> {
+    const entry = this.entry;
+    if (!entry || !report || report.sequence <= entry.state.sequence) return;
+    if (report.far || !report.missed) {
+      this.entry = await this.services.open(this.campaignId, report.stream, true);
+      return;
+    }
+    const state = this.services.loader.foldAll(entry.state, report.missed);
+    const seeds = state.dice.epoch === entry.state.dice.epoch ? entry.seeds : await this.services.seeds(this.campaignId);
+    const next = newEntry(state, hexToBytes(report.chain), seeds, entry.snapshotAt);
+    for (const [command, recent] of entry.recent.entries()) next.recent.set(command, recent);
+    if ((this.entry?.state.sequence ?? 0) <= state.sequence) this.entry = next;
+  }
+
+  private giveUp(jobs: readonly QueuedJob[], error: unknown): void {
+    const away = connectionLost(error) || outOfResources(error);
+    if (away) this.services.log(`gave up on campaign ${this.campaignId}: ${message(error)}`);
+    for (const { reject } of jobs) reject(away ? new Refusal(503, 'database-away', { retryAfter: 2 }) : error);
+  }
+}
+
+const reused = (): Refusal => new Refusal(422, 'idempotency-key-reused');
+
+const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const jobsOf = (round: Round): QueuedJob[] => [...round.accepted, ...round.refused].map(({ queued }) => queued);
+
+const commandsOf = (round: Round): string[] => jobsOf(round).map(({ job }) => job.command);
+
+const stillOpen = (round: Round, known: readonly KnownCommand[]): QueuedJob[] =>
+  jobsOf(round).filter(({ job }) => !known.some(({ command }) => command === job.command));

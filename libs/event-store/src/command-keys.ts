@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { bytesToHex, canonicalJson, utf8 } from '@app/formats';
+import type { JsonObject } from '@app/kernel';
+import { nodeHashing } from './node-hashing';
+
+/** What marks a command in the log: `command`, and `request` beside an idempotency key; hex of 32 bytes each. */
+export interface CommandKey {
+  readonly command: string;
+  readonly request?: string;
+}
+
+/** Marks commands. Keyed with the server's secret, since bare hashes would let erased words be guessed. */
+export class CommandKeys {
+  /** `serverKey`: 32 bytes. */
+  constructor(private readonly serverKey: Uint8Array) {}
+
+  /** `scope`: the member or account that the idempotency key belongs to. Without a key the mark is random. */
+  mark(scope: string, operation: string, input: JsonObject, idempotencyKey?: string): CommandKey {
+    if (idempotencyKey === undefined) return { command: randomBytes(32).toString('hex') };
+    return {
+      command: this.hmac(scope + idempotencyKey),
+      request: this.hmac(canonicalJson({ operation, input })),
+    };
+  }
+
+  private hmac(text: string): string {
+    return bytesToHex(nodeHashing.hmacSha256(this.serverKey, utf8(text)));
+  }
+}

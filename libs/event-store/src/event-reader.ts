@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { bytesToBase64url, serveText, type StoredEvent } from '@app/formats';
+import { LEDGER_POOL } from './ledger.gateway';
+import type { Viewer } from './view-reader';
+
+/** A page of the log: by sequence, in either order, of one type or kind of change. */
+export interface EventsRequest {
+  /** Ascending: events after it; descending: before it (all when undefined). */
+  readonly after?: number;
+  readonly limit: number;
+  readonly type?: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Served events as JSON texts, with the sequence to go on from; null at the end. */
+export interface EventsPage {
+  readonly texts: readonly string[];
+  readonly sequences: readonly number[];
+  readonly next: number | null;
+}
+
+interface Row {
+  readonly sequence: number;
+  readonly event: string;
+  readonly words: string;
+  readonly words_salt: Buffer;
+  readonly leaf: string;
+  readonly chain: string;
+  readonly audience: 'table' | 'gm' | 'private';
+  readonly audience_members: readonly string[];
+  readonly revealed_at: string | null;
+  readonly erased_at: string | null;
+}
+
+/** Reads the log in the one shape in which events are served; what the viewer may not see stays a leaf of the chain. */
+@Injectable()
+export class EventReader {
+  constructor(@Inject(LEDGER_POOL) private readonly pool: Pool) {}
+
+  async page(campaignId: string, viewer: Viewer, request: EventsRequest): Promise<EventsPage> {
+    const { limit } = request;
+    const rows = await this.rows(campaignId, viewer, request);
+    const page = rows.slice(0, limit);
+    return {
+      texts: page.map((row) => serveText(stored(row), viewer)),
+      sequences: page.map((row) => row.sequence),
+      next: rows.length > limit ? (page.at(-1)?.sequence ?? null) : null,
+    };
+  }
+
+  /** Filtered by type, only what the viewer may see: a hidden event must not tell its type by being there. */
+  private async rows(campaignId: string, viewer: Viewer, { after, limit, type, order }: EventsRequest): Promise<Row[]> {
+    const descending = order === 'desc';
+    const seesAll = viewer.role === 'gm' || viewer.role === 'auditor';
+    const { rows } = await this.pool.query<Row>({
+      name: `events-page-${order}`,
+      text: `select e.sequence, e.event, e.words, e.words_salt, encode(e.leaf, 'hex') as leaf, encode(e.chain, 'hex') as chain,
+          e.audience, e.audience_members, m.revealed_at, m.erased_at
+        from event e left join event_mark m on m.campaign_id = e.campaign_id and m.sequence = e.sequence
+        where e.campaign_id = $1 and e.sequence ${descending ? '<' : '>'} $2
+          and ($4::text is null or (e.kinds @> array[$4::text] and ($5 or e.audience = 'table' or m.revealed_at is not null
+            or (e.audience = 'private' and $6::uuid = any (e.audience_members)))))
+        order by e.sequence ${descending ? 'desc' : 'asc'} limit $3`,
+      values: [campaignId, after ?? (descending ? 2_147_483_647 : 0), limit + 1, type ?? null, seesAll, viewer.member],
+    });
+    return rows;
+  }
+}
+
+function stored(row: Row): StoredEvent {
+  return {
+    sequence: row.sequence,
+    eventText: row.event,
+    wordsText: row.words,
+    wordsSalt: bytesToBase64url(row.words_salt),
+    leaf: row.leaf,
+    chain: row.chain,
+    audience: row.audience,
+    audienceMembers: row.audience_members,
+    ...(row.revealed_at ? { revealedAt: row.revealed_at } : {}),
+    ...(row.erased_at ? { erasedAt: row.erased_at } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
+import { Vocabulary } from '@app/kernel';
+import { AppendGate } from './append-gate';
+import { CommandKeys } from './command-keys';
+import { CACHED_CAMPAIGNS, CommandRunner } from './command-runner';
+import { EventReader } from './event-reader';
+import { LaneServices } from './lane-services';
+import { LedgerClock } from './ledger-clock';
+import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
+import { Projections } from './projections';
+import { SecretBox } from './secret-box';
+import { StateLoader } from './state-loader';
+import { ViewReader } from './view-reader';
+
+/** How a node keeps its campaigns. */
+export interface EventStoreOptions {
+  /** 32 bytes that encrypt seeds and keys in the database; undefined: in the clear. */
+  readonly seedKey?: Uint8Array;
+  /** Campaigns kept folded in memory. */
+  readonly cachedCampaigns: number;
+}
+
+/** The log and everything that reads or writes it. Subsystems add their vocabulary and projections to it. */
+@Module({})
+export class EventStoreModule {
+  static forRoot(options: EventStoreOptions): DynamicModule {
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, StateLoader, CommandKeys, LEDGER_POOL, SecretBox];
+    return {
+      module: EventStoreModule,
+      global: true,
+      providers: [
+        { provide: Vocabulary, useValue: new Vocabulary() },
+        { provide: SecretBox, useValue: new SecretBox(options.seedKey) },
+        { provide: CACHED_CAMPAIGNS, useValue: options.cachedCampaigns },
+        { provide: LEDGER_POOL, inject: [DataSource], useFactory: poolOf },
+        { provide: CommandKeys, inject: [LedgerGateway, SecretBox], useFactory: commandKeys },
+        Projections,
+        LedgerGateway,
+        LedgerClock,
+        StateLoader,
+        LaneServices,
+        AppendGate,
+        CommandRunner,
+        ViewReader,
+        EventReader,
+      ],
+      exports: shared,
+    };
+  }
+}
+
+/** TypeORM's own pool, so that the service has one set of connections. */
+function poolOf(source: DataSource): Pool {
+  return (source.driver as unknown as { master: Pool }).master;
+}
+
+async function commandKeys(gateway: LedgerGateway, box: SecretBox): Promise<CommandKeys> {
+  const stored = await gateway.serverSecret('command-key', box.seal(randomBytes(32)));
+  return new CommandKeys(box.open(stored));
+}

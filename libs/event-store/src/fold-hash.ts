@@ -1,0 +1,2 @@
+/** Names the fold that wrote a snapshot: a hash of the sources that folding depends on, made by `npm run fold-hash`. */
+export const FOLD_HASH = 'unset';

@@ -1,0 +1,14 @@
+export { CommandKeys, type CommandKey } from './command-keys';
+export { CommandRunner, plain, type CommandRequest } from './command-runner';
+export { connectionLost, outOfResources, violates } from './database-errors';
+export { EventReader, type EventsPage, type EventsRequest } from './event-reader';
+export { EventStoreModule, type EventStoreOptions } from './event-store.module';
+export type { Outcome } from './job';
+export { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
+export { nodeHashing } from './node-hashing';
+export { Projections, type Projection } from './projections';
+export { SecretBox } from './secret-box';
+export { parseStored, type ParsedEvent } from './stored-event';
+export { StateLoader } from './state-loader';
+export { hashToken, isToken, newToken, type TokenKind } from './tokens';
+export { ViewReader, type Filter, type Page, type Viewer } from './view-reader';

@@ -1,0 +1,33 @@
+import type { CampaignState, CommandDefinition, Identity, JsonObject } from '@app/kernel';
+import type { ParsedEvent } from './stored-event';
+
+/** A command on its way: what is asked, by whom, and under which key. */
+export interface Job<Input = unknown> {
+  readonly definition: CommandDefinition<Input>;
+  readonly input: Input;
+  readonly identity: Identity;
+  /** Hex of 32 bytes: from the key, or random. */
+  readonly command: string;
+  /** Hex of 32 bytes: the hash of operation and input; absent without a key. */
+  readonly request?: string;
+  readonly expectedVersion?: number;
+}
+
+/** What became of a command: the state at its end and its events. */
+export interface Outcome {
+  readonly state: CampaignState;
+  readonly events: readonly ParsedEvent[];
+  /** True when the command was done before and this is its first answer again. */
+  readonly repeat: boolean;
+  /** What is shown once; undefined in a repeat. */
+  readonly once?: JsonObject;
+  /** The campaign's head after the command; chain in hex. */
+  readonly head: { readonly sequence: number; readonly chain: string };
+}
+
+/** A job in a lane's queue, with its promise. */
+export interface QueuedJob {
+  readonly job: Job;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}

@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { JsonObject } from '@app/kernel';
+import type { SealedRow } from './seal';
+import type { StoredEvent } from './stored-event';
+
+/** Token of the pool whose connections carry the rights of the service's role. */
+export const LEDGER_POOL = Symbol('LEDGER_POOL');
+
+/** What one campaign asks of an append. */
+export interface AppendUnit {
+  readonly campaign: string;
+  /** The campaign is made by this unit. */
+  readonly born: boolean;
+  readonly stream: string;
+  /** The head that the events were decided on. */
+  readonly sequence: number;
+  readonly chain: string;
+  readonly views: number;
+  readonly last: number;
+  readonly last_chain: string;
+  /** Hex; also of commands that were refused on this state, to be told of those that are stored already. */
+  readonly commands: readonly string[];
+}
+
+/** A batch of units with the rows of all of them. */
+export interface AppendBatch {
+  readonly units: readonly AppendUnit[];
+  readonly events: readonly SealedRow[];
+  readonly rows: { readonly [table: string]: readonly JsonObject[] };
+  readonly side: { readonly [table: string]: readonly JsonObject[] };
+}
+
+/** A command that the log holds already. */
+export interface KnownCommand {
+  readonly command: string;
+  readonly first: number;
+  readonly last: number;
+  readonly request: string | null;
+}
+
+/** Where a campaign's head is, and what a reader at some sequence missed (null when there are too many, or none). */
+export interface HeadReport {
+  readonly sequence: number;
+  readonly chain: string;
+  readonly stream: string;
+  readonly far: boolean;
+  readonly missed: readonly StoredEvent[] | null;
+}
+
+/** What became of a unit. */
+export interface UnitResult {
+  readonly campaign: string;
+  readonly status: 'ok' | 'busy' | 'missing' | 'known' | 'behind' | 'other-views';
+  readonly known: readonly KnownCommand[] | null;
+  readonly head: HeadReport | null;
+}
+
+/** A stored snapshot of a campaign's state. */
+export interface StoredSnapshot {
+  readonly sequence: number;
+  readonly state: string;
+}
+
+/** The calls of the log: everything that the event store asks of Postgres. */
+@Injectable()
+export class LedgerGateway {
+  constructor(@Inject(LEDGER_POOL) private readonly pool: Pool) {}
+
+  /** Appends; `wait` for locked heads, else they are handed back as `busy`. */
+  async append(batch: AppendBatch, wait: boolean): Promise<readonly UnitResult[]> {
+    const { rows } = await this.pool.query<{ result: readonly UnitResult[] }>({
+      name: 'ledger-append',
+      text: 'select ledger_append($1, $2, $3, $4, $5) as result',
+      values: [JSON.stringify(batch.units), JSON.stringify(batch.events), JSON.stringify(batch.rows), JSON.stringify(batch.side), wait],
+    });
+    return rows[0]?.result ?? [];
+  }
+
+  /** Null when there is no such campaign. */
+  async confirm(campaign: string, commands: readonly string[], sequence: number): Promise<(HeadReport & { known: readonly KnownCommand[] | null }) | null> {
+    const { rows } = await this.pool.query<{ result: (HeadReport & { known: readonly KnownCommand[] | null }) | null }>({
+      name: 'ledger-confirm',
+      text: 'select ledger_confirm($1, $2, $3) as result',
+      values: [campaign, JSON.stringify(commands), sequence],
+    });
+    return rows[0]?.result ?? null;
+  }
+
+  /** Events after a sequence, in order, at most `limit`. */
+  async eventsAfter(campaign: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.pool.query<StoredEvent>({
+      name: 'ledger-events-after',
+      text: 'select event, words from event where campaign_id = $1 and sequence > $2 order by sequence limit $3',
+      values: [campaign, after, limit],
+    });
+    return rows;
+  }
+
+  /** The events that told a resource (`table` is a read model with a column `events`), up to a sequence. */
+  async eventsOf(table: 'rolls', campaign: string, id: string, upTo: number): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.pool.query<StoredEvent>({
+      name: `ledger-events-of-${table}`,
+      text: `select e.event, e.words from ${table} t join event e on e.campaign_id = t.campaign_id and e.sequence = any (t.events)
+        where t.campaign_id = $1 and t.id = $2 and e.sequence <= $3 order by e.sequence`,
+      values: [campaign, id, upTo],
+    });
+    return rows;
+  }
+
+  /** The newest snapshot of this fold at or before a sequence. */
+  async snapshotBefore(campaign: string, upTo: number, foldHash: string): Promise<StoredSnapshot | undefined> {
+    const { rows } = await this.pool.query<StoredSnapshot>({
+      name: 'ledger-snapshot-before',
+      text: `select sequence, state from snapshot where campaign_id = $1 and sequence <= $2 and fold_hash = $3
+        order by sequence desc limit 1`,
+      values: [campaign, upTo, foldHash],
+    });
+    return rows[0];
+  }
+
+  async storeSnapshot(campaign: string, sequence: number, foldHash: string, state: string): Promise<void> {
+    await this.pool.query('select ledger_snapshot($1, $2, $3, $4)', [campaign, sequence, foldHash, state]);
+  }
+
+  /** The chain (hex) after an event. */
+  async chainAt(campaign: string, sequence: number): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ chain: string }>(
+      `select encode(chain, 'hex') as chain from event where campaign_id = $1 and sequence = $2`,
+      [campaign, sequence],
+    );
+    return rows[0]?.chain;
+  }
+
+  /** Stored seeds of a campaign, as the secret box wrote them. */
+  async seeds(campaign: string): Promise<readonly { epoch: number; lane: number; secret: Buffer }[]> {
+    const { rows } = await this.pool.query<{ epoch: number; lane: number; secret: Buffer }>({
+      name: 'ledger-seeds',
+      text: 'select epoch, lane, secret from seed where campaign_id = $1',
+      values: [campaign],
+    });
+    return rows;
+  }
+
+  /** The value of a server secret: the one that stands, or `offered` when there was none. */
+  async serverSecret(name: string, offered: string): Promise<Buffer> {
+    const { rows } = await this.pool.query<{ value: string }>('select access_server_secret($1, $2) as value', [name, offered]);
+    return Buffer.from(rows[0]?.value ?? '', 'hex');
+  }
+
+  /** The database's clock in milliseconds since 1970. */
+  async now(): Promise<number> {
+    const { rows } = await this.pool.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
+    return rows[0]?.now ?? Date.now();
+  }
+}

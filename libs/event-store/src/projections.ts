@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { entityOf, renderSide, seesSecrets, mayView, touchedBy, withValueAt, type Caller, type CampaignState, type Entity, type Json, type JsonObject, type Side } from '@app/kernel';
+
+/** How the things of one collection become rows of the read model of the same name. */
+export interface Projection {
+  readonly collection: string;
+  /** The columns that lists are filtered by. */
+  readonly columns?: (entity: Entity, state: CampaignState) => JsonObject;
+  /** What the resource shows beside its facts, by dotted path. */
+  readonly derive?: (entity: Entity, side: Side, state: CampaignState) => { readonly [path: string]: Json };
+  /** Other things whose rows change with this one (all characters with a setting). */
+  readonly alsoTouches?: (entity: Entity, state: CampaignState) => readonly { readonly collection: string; readonly id: string }[];
+}
+
+/** Rows by read model, as the append takes them. */
+export type RowsByTable = { readonly [table: string]: readonly JsonObject[] };
+
+/** All read models: pure functions from the folded state to rows, and to resources. */
+@Injectable()
+export class Projections {
+  private readonly byCollection = new Map<string, Projection>();
+
+  add(...projections: readonly Projection[]): void {
+    for (const projection of projections) {
+      if (this.byCollection.has(projection.collection)) throw new Error(`two projections of ${projection.collection}`);
+      this.byCollection.set(projection.collection, projection);
+    }
+  }
+
+  /** The rows that a step from one state to another changes. */
+  rows(campaignId: string, before: CampaignState, after: CampaignState): RowsByTable {
+    const rows: Record<string, JsonObject[]> = {};
+    for (const { collection, id } of this.touched(before, after)) {
+      const entity = entityOf(after, collection, id);
+      if (entity && this.byCollection.has(collection)) (rows[collection] ??= []).push(this.row(campaignId, after, collection, entity));
+    }
+    return rows;
+  }
+
+  /** The resource as the caller may see it, undefined when it must not know of it. */
+  resource(state: CampaignState, collection: string, entity: Entity, caller: Pick<Caller, 'member' | 'role'>): JsonObject | undefined {
+    if (!mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
+    return this.body(state, collection, entity, seesSecrets(caller.role) ? entity.full : entity.open);
+  }
+
+  private row(campaignId: string, state: CampaignState, collection: string, entity: Entity): JsonObject {
+    const { open, full } = entity;
+    return {
+      campaign_id: campaignId,
+      id: entity.id,
+      made: entity.made,
+      audience: entity.audience,
+      audience_members: entity.audienceMembers,
+      body: this.body(state, collection, entity, open),
+      secret: open === full ? null : this.body(state, collection, entity, full),
+      ...this.byCollection.get(collection)?.columns?.(entity, state),
+    };
+  }
+
+  private body(state: CampaignState, collection: string, entity: Entity, side: Side): JsonObject {
+    let body = renderSide(entity, side);
+    const derived = this.byCollection.get(collection)?.derive?.(entity, side, state) ?? {};
+    for (const [path, value] of Object.entries(derived)) body = withValueAt(body, path.split('.'), value);
+    return body;
+  }
+
+  private touched(before: CampaignState, after: CampaignState): readonly { collection: string; id: string }[] {
+    const touched = touchedBy(before, after);
+    const all = new Map(touched.map((reference) => [`${reference.collection}/${reference.id}`, reference]));
+    for (const { collection, id } of touched) {
+      const entity = entityOf(after, collection, id);
+      const also = entity ? this.byCollection.get(collection)?.alsoTouches?.(entity, after) : undefined;
+      for (const reference of also ?? []) all.set(`${reference.collection}/${reference.id}`, { ...reference });
+    }
+    return [...all.values()];
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { bytesToHex } from '@app/formats';
+import { callerOf, decideInOrder, fold, Refusal, type Caller, type CampaignState, type Decision, type DecisionContext, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
+import type { CampaignEntry } from './campaign-entry';
+import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
+import type { Job, QueuedJob } from './job';
+import { seal, type SealedEvent } from './seal';
+import { newToken } from './tokens';
+
+/** A job that was decided and waits for the append. */
+export interface Accepted {
+  readonly queued: QueuedJob;
+  readonly state: CampaignState;
+  readonly events: readonly SealedEvent[];
+  readonly decision: Decision;
+}
+
+/** A job that was refused on the state as it was; to be confirmed against the head. */
+export interface Refused {
+  readonly queued: QueuedJob;
+  readonly error: Refusal;
+}
+
+/** What a round of decisions left: each job decided on the state that the one before it left. */
+export interface Round {
+  readonly accepted: Accepted[];
+  readonly refused: Refused[];
+  readonly failed: { readonly queued: QueuedJob; readonly error: unknown }[];
+  state: CampaignState;
+  chain: Uint8Array;
+  readonly seeds: Map<string, string>;
+}
+
+/** Begins a round at the entry's head. */
+export function newRound(entry: CampaignEntry): Round {
+  return { accepted: [], refused: [], failed: [], state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
+}
+
+/** Decides one job in a round; `now` is RFC 3339 with milliseconds. Nothing leaves the round when it is refused. */
+export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string): void {
+  try {
+    accept(vocabulary, campaignId, round, queued, now);
+  } catch (error) {
+    if (error instanceof Refusal) round.refused.push({ queued, error });
+    else round.failed.push({ queued, error });
+  }
+}
+
+function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string): void {
+  const { job } = queued;
+  const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
+  const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
+  const context = contextOf(round, caller, recordedAt);
+  const decision = decideInOrder(vocabulary, job.definition, round.state, job.input, context, job.expectedVersion);
+  const events = seal(round.state, round.chain, decision, {
+    campaignId,
+    command: job.command,
+    ...(job.request ? { request: job.request } : {}),
+    actor: { member: caller.member, role: caller.role },
+    ...(caller.via ? { via: caller.via } : {}),
+    recordedAt,
+  });
+  const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), round.state);
+  for (const { table, row } of decision.side ?? []) if (table === 'seed') rememberSeed(round, row);
+  round.accepted.push({ queued, state, events, decision });
+  round.state = state;
+  round.chain = events.at(-1)?.chain ?? round.chain;
+}
+
+/** Who makes a campaign is its first member: there is no state yet that could say so. */
+function founder(job: Job): Caller {
+  return { member: job.identity.member, role: 'gm', characterIds: [] };
+}
+
+function rememberSeed(round: Round, row: JsonObject): void {
+  round.seeds.set(seedKey(row['epoch'] as number, row['lane'] as number), row['secret'] as string);
+}
+
+function contextOf(round: Round, caller: Caller, now: string): DecisionContext {
+  const { state, seeds } = round;
+  let drawn = false;
+  return {
+    caller,
+    now,
+    newId: randomUUID,
+    newSeed: freshSeed,
+    newToken,
+    commitmentOf: (epoch, lane, seed) => commitmentOf(state.stream, epoch, lane, seed),
+    seedOf: (epoch, lane) => {
+      const seed = seeds.get(seedKey(epoch, lane));
+      if (!seed) throw new Error(`no seed for epoch ${epoch}, lane ${lane}`);
+      return seed;
+    },
+    openDraw: (lane, entropy) => {
+      if (drawn) throw new Error('a command draws once');
+      drawn = true;
+      return nextDraw(state, seeds, lane, entropy);
+    },
+  };
+}
+
+/** Side rows by table, as the append takes them; secrets pass through `sealSecret`. */
+export function sideRows(campaignId: string, accepted: readonly Accepted[], sealSecret: (hex: string) => string): Record<string, JsonObject[]> {
+  const side: Record<string, JsonObject[]> = {};
+  const put = (table: string, row: JsonObject): void => void (side[table] ??= []).push(row);
+  for (const { decision, events, queued } of accepted) {
+    for (const row of decision.side ?? []) put(row.table, sideRow(campaignId, row, queued.job, sealSecret));
+    const at = events[0]?.parsed.recordedAt ?? '';
+    for (const sequence of decision.reveals ?? []) put('event_mark', { campaign_id: campaignId, sequence, revealed_at: at, erased_at: null });
+    for (const sequence of decision.erases ?? []) put('event_mark', { campaign_id: campaignId, sequence, revealed_at: null, erased_at: at });
+  }
+  return side;
+}
+
+function sideRow(campaignId: string, { table, row }: SideRow, job: Job, sealSecret: (hex: string) => string): JsonObject {
+  const own = { campaign_id: campaignId, ...row };
+  if (table === 'seed') return { ...own, secret: sealSecret(row['secret'] as string) };
+  if (table === 'account_command') return { ...own, command: job.command, request: job.request ?? '' };
+  return own;
+}
+
+/** The chain of a round's end as hex. */
+export const chainHex = (chain: Uint8Array): string => bytesToHex(chain);

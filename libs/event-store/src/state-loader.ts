@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { emptyState, entityOf, fold, Vocabulary, type CampaignState, type Reference } from '@app/kernel';
+import { FOLD_HASH } from './fold-hash';
+import { LedgerGateway } from './ledger.gateway';
+import { readSnapshot, withoutRolls } from './snapshots';
+import { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
+
+const PAGE = 500;
+const END = 2_147_483_647;
+
+/** A campaign's state with the sequence of the snapshot that it came from (0 without one). */
+export interface LoadedState {
+  readonly state: CampaignState;
+  readonly snapshotAt: number;
+}
+
+/** Folds states from the log: from the nearest snapshot and the events after it. */
+@Injectable()
+export class StateLoader {
+  constructor(
+    private readonly gateway: LedgerGateway,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  /** The state after event `upTo` (the newest one unless said). */
+  async load(campaign: string, stream: string, upTo = END): Promise<LoadedState> {
+    const snapshot = await this.gateway.snapshotBefore(campaign, upTo, FOLD_HASH);
+    const start = snapshot ? readSnapshot(snapshot.state) : emptyState(stream);
+    const state = await this.foldPages(campaign, start, upTo);
+    return { state, snapshotAt: snapshot?.sequence ?? 0 };
+  }
+
+  /** The state as a stored command left it, with that command's events; for rendering its answer again. */
+  async atCommand(campaign: string, stream: string, command: { first: number; last: number }, loads: readonly Reference[]): Promise<{ state: CampaignState; events: ParsedEvent[] }> {
+    const before = await this.load(campaign, stream, command.first - 1);
+    let state = await this.withLoaded(campaign, before.state, loads);
+    const stored = await this.gateway.eventsAfter(campaign, command.first - 1, command.last - command.first + 1);
+    const events = stored.map(parseStored);
+    for (const event of events) state = fold(this.vocabulary, state, event);
+    return { state, events };
+  }
+
+  /** The state with the resources that it does not hold by itself (rolls made earlier), as they stand at its sequence. */
+  async withLoaded(campaign: string, state: CampaignState, loads: readonly Reference[]): Promise<CampaignState> {
+    let working = state;
+    for (const { collection, id } of loads) {
+      if (collection !== 'rolls' || entityOf(working, collection, id)) continue;
+      const events = await this.gateway.eventsOf('rolls', campaign, id, state.sequence);
+      const rolls = events.map(parseStored).reduce<CampaignState>((alone, event) => fold(this.vocabulary, alone, { ...event, changes: event.changes }), emptyState(state.stream));
+      const roll = entityOf(rolls, 'rolls', id);
+      if (roll) working = { ...working, collections: { ...working.collections, rolls: { ...working.collections['rolls'], [id]: roll } } };
+    }
+    return working;
+  }
+
+  /** Folds events that were handed over (missed ones) onto a state. */
+  foldAll(state: CampaignState, stored: readonly StoredEvent[]): CampaignState {
+    return withoutRolls(stored.reduce((folded, event) => fold(this.vocabulary, folded, parseStored(event)), state));
+  }
+
+  private async foldPages(campaign: string, start: CampaignState, upTo: number): Promise<CampaignState> {
+    let state = start;
+    while (state.sequence < upTo) {
+      const page = await this.gateway.eventsAfter(campaign, state.sequence, Math.min(PAGE, upTo - state.sequence));
+      state = this.foldAll(state, page);
+      if (page.length < PAGE) break;
+    }
+    return state;
+  }
+}

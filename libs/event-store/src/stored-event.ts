@@ -1,0 +1,21 @@
+import { isObject, upcast, type FoldedEvent, type JsonObject } from '@app/kernel';
+
+/** An event as the log holds it: texts verbatim. */
+export interface StoredEvent {
+  readonly event: string;
+  readonly words: string;
+}
+
+/** The parts of an event beside those that folds read; all of it is in the canonical text. */
+export interface ParsedEvent extends FoldedEvent {
+  readonly first: number;
+  readonly command: string;
+  readonly request?: string;
+}
+
+/** Reads a stored event for a fold, at the newest version of its type. */
+export function parseStored(stored: StoredEvent): ParsedEvent {
+  const event = upcast(JSON.parse(stored.event) as JsonObject);
+  const words: unknown = JSON.parse(stored.words);
+  return { ...(event as unknown as Omit<ParsedEvent, 'words'>), words: isObject(words) ? (words as { [path: string]: string }) : {} };
+}

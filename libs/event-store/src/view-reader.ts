@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { VIEW_ROWS, type ViewRow } from '@app/database';
+import { notFound, seesSecrets, type Caller, type JsonObject } from '@app/kernel';
+
+/** Who reads: decides, in SQL, which rows and which side of them are seen. */
+export type Viewer = Pick<Caller, 'member' | 'role'>;
+
+/** Equality on a column; `has` for a column that holds a list. */
+export type Filter = { readonly column: string; readonly is: string | boolean } | { readonly column: string; readonly has: string };
+
+/** A page of a list. */
+export interface ListRequest {
+  readonly table: string;
+  readonly filters?: readonly Filter[];
+  /** `made` of the last one seen; 0 from the start. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** Resources of a page with the position after it; null at the end. */
+export interface Page {
+  readonly data: readonly JsonObject[];
+  readonly positions: readonly number[];
+  readonly next: number | null;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly made: number;
+  readonly seen: JsonObject;
+}
+
+/** The one read path of both APIs: audiences are enforced here, in SQL, and nowhere else. */
+@Injectable()
+export class ViewReader {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** A page of a read model, in the order of making. */
+  async list(campaignId: string, viewer: Viewer, { table, filters = [], after, limit }: ListRequest): Promise<Page> {
+    const query = this.visible(table, campaignId, viewer).andWhere('v.made > :after', { after }).orderBy('v.made').limit(limit + 1);
+    filters.forEach((filter, index) => this.filter(query, filter, index));
+    const rows = await query.getRawMany<Seen>();
+    const page = rows.slice(0, limit);
+    return {
+      data: page.map(({ seen }) => seen),
+      positions: page.map(({ made }) => made),
+      next: rows.length > limit ? (page.at(-1)?.made ?? null) : null,
+    };
+  }
+
+  /** One resource; 404 where the viewer may not know of it. */
+  async one(campaignId: string, viewer: Viewer, table: string, id: string, subject: string): Promise<JsonObject> {
+    const row = await this.visible(table, campaignId, viewer).andWhere('v.id = :id', { id }).getRawOne<Seen>();
+    if (!row) throw notFound(subject, id);
+    return row.seen;
+  }
+
+  /** Several resources by id, in the order asked for; undefined for those that the viewer may not know of. */
+  async many(campaignId: string, viewer: Viewer, table: string, ids: readonly string[]): Promise<(JsonObject | undefined)[]> {
+    const rows = await this.visible(table, campaignId, viewer).andWhere('v.id = any(:ids)', { ids }).getRawMany<Seen>();
+    const byId = new Map(rows.map(({ id, seen }) => [id, seen]));
+    return ids.map((id) => byId.get(id));
+  }
+
+  private visible(table: string, campaignId: string, viewer: Viewer): SelectQueryBuilder<ViewRow> {
+    const schema = VIEW_ROWS.get(table);
+    if (!schema) throw new Error(`no read model is called ${table}`);
+    const all = seesSecrets(viewer.role);
+    const query = this.source
+      .getRepository(schema)
+      .createQueryBuilder('v')
+      .select('v.id', 'id')
+      .addSelect('v.made', 'made')
+      .addSelect(all ? 'coalesce(v.secret, v.body)' : 'v.body', 'seen')
+      .where('v.campaign_id = :campaignId', { campaignId });
+    if (all) return query;
+    return query.andWhere(`(v.audience = 'table' or (v.audience = 'private' and :member = any(v.audience_members)))`, { member: viewer.member });
+  }
+
+  private filter(query: SelectQueryBuilder<ViewRow>, filter: Filter, index: number): void {
+    const name = `filter${index}`;
+    if ('has' in filter) query.andWhere(`:${name} = any(v.${filter.column})`, { [name]: filter.has });
+    else query.andWhere(`v.${filter.column} = :${name}`, { [name]: filter.is });
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createExportVerifier, type ExportVerifierOptions } from './export-verifier';
+import { parseCheckpoint, type Checkpoint } from '../checkpoint';
+import type { MemberRole } from '../event';
+import expected from '../../vectors/log.expected.json';
+import { nodeHashing as h } from '../../test/node-hashing';
+import { AT } from '../../test/sample-log';
+import { NOTE_HOST } from '../../test/signed-note';
+import { STREAM } from '../../test/test-log';
+import { vectorExport } from '../../test/vector-log';
+
+const verify = (lines: readonly string[], options?: ExportVerifierOptions) => {
+  const verifier = createExportVerifier(h, options);
+  for (const line of lines) verifier.line(line);
+  return verifier.finish();
+};
+
+const file = (name: string): string => readFileSync(join(__dirname, '../../vectors', name), 'utf8');
+const lines = vectorExport('auditor', 'auditor-1');
+const at = (sequence: number): number => lines.findIndex((line) => line.startsWith(`{"sequence":${sequence},`));
+const replaced = (index: number, line: string): string[] => lines.with(index, line);
+const found = (texts: readonly string[], options?: ExportVerifierOptions): [number, string][] =>
+  verify(texts, options).problems.map(({ sequence, code }) => [sequence, code]);
+
+describe.each(expected.exports)('the published export $file', ({ file: name, as, member, report }) => {
+  it('is what the code writes', () => expect(file(name)).toBe(vectorExport(as as MemberRole, member).join('\n') + '\n'));
+  it('verifies with the published result', () => expect(verify(file(name).trimEnd().split('\n'))).toMatchObject(report));
+});
+
+describe('the verifier of exports', () => {
+  it('hands on checkpoints, state and events', () => {
+    const seen: { checkpoint?: Checkpoint; state?: unknown; events: number } = { events: 0 };
+    const report = verify(lines, {
+      onCheckpoint: (checkpoint, note) => {
+        expect(parseCheckpoint(note)).toEqual(checkpoint);
+        seen.checkpoint = checkpoint;
+      },
+      onState: (state) => (seen.state = state),
+      onEvent: () => seen.events++,
+    });
+    expect(seen).toEqual({
+      checkpoint: { host: NOTE_HOST, stream: STREAM, head: { sequence: AT.revealed0, chain: JSON.parse(lines[at(AT.revealed0)]!).chain } },
+      state: { clocks: [{ id: 'c1', ticks: 3 }] },
+      events: 20,
+    });
+    expect(report.header).toMatchObject({ as: 'auditor', complete: true });
+    expect(report.cannotKnow).toContain('the signatures of 1 checkpoints were not verified here');
+  });
+
+  it.each<[string, string[], [number, string][]]>([
+    ['no end line', lines.slice(0, -1), [[20, 'export-malformed']]],
+    ['no header', lines.slice(1), [[0, 'export-malformed'], [0, 'export-malformed'], [0, 'export-malformed']]],
+    ['an event of the end cut off, the count set right', [...lines.slice(0, at(20)), ...lines.slice(at(20) + 1, -1), lines.at(-1)!.replace('"count":20', '"count":19')], [[20, 'head-mismatch'], [20, 'head-mismatch']]],
+    ['a checkpoint of another chain', lines.filter((_, i) => i !== at(AT.revealed0)), [[12, 'head-mismatch'], [20, 'export-malformed'], [13, 'sequence-gap']]],
+    ['a checkpoint that is none', replaced(at(AT.revealed0) + 1, '{"checkpoint":"x"}'), [[12, 'export-malformed']]],
+    ['an event in another form', replaced(at(3), lines[at(3)]!.replace('"facts":{', '"facts":{ ')), [[3, 'not-canonical']]],
+    ['a key twice', replaced(at(3), lines[at(3)]!.replace('"first":3', '"first":4,"first":3')), [[3, 'not-canonical']]],
+    ['another state of an event', replaced(at(3), lines[at(3)]!.replace('"role":"player"', '"role":"gm"')), [[3, 'leaf-mismatch']]],
+    ['a seed that was not committed to', replaced(lines.length - 3, lines.at(-3)!.replace('0505', '0506')), [[20, 'commitment-mismatch']]],
+    ['a line that is no JSON', replaced(at(3), '{'), [[2, 'export-malformed'], [20, 'export-malformed'], [4, 'sequence-gap']]],
+  ])('finds %s', (_, texts, problems) => expect(found(texts)).toEqual(expect.arrayContaining(problems)));
+
+  it('finds an export of another stream than the one asked for', () => {
+    expect(found(lines, { stream: STREAM.replace('6f', '7f') })).toContainEqual([0, 'stream-mismatch']);
+  });
+
+  it('finds another log than the witness kept', () => {
+    expect(found(lines, { expect: { heads: [{ sequence: 20, chain: '00'.repeat(32) }] } })).toEqual([[20, 'head-mismatch']]);
+  });
+
+  it('says the same when asked twice', () => {
+    const verifier = createExportVerifier(h);
+    verifier.line(lines[0]!);
+    expect(verifier.finish()).toEqual(verifier.finish());
+    expect(verifier.finish().ok).toBe(false);
+  });
+});

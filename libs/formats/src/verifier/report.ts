@@ -1,0 +1,84 @@
+import type { Head } from '../served';
+
+/** What a verifier can find; the codes are stable. */
+export type ProblemCode =
+  | 'sequence-gap'
+  | 'sequence-repeated'
+  | 'not-canonical'
+  | 'event-malformed'
+  | 'stream-mismatch'
+  | 'sequence-mismatch'
+  | 'leaf-mismatch'
+  | 'chain-broken'
+  | 'words-mismatch'
+  | 'words-malformed'
+  | 'words-missing'
+  | 'words-not-erased'
+  | 'erasure-unrecorded'
+  | 'reveal-unrecorded'
+  | 'first-mismatch'
+  | 'command-mismatch'
+  | 'recorded-earlier'
+  | 'copy-mismatch'
+  | 'epoch-order'
+  | 'epoch-not-over'
+  | 'reveal-missing'
+  | 'reveal-repeated'
+  | 'commitment-mismatch'
+  | 'seed-unknown-epoch'
+  | 'dice-malformed'
+  | 'draw-missing'
+  | 'draw-epoch-mismatch'
+  | 'draw-lane-mismatch'
+  | 'draw-number-gap'
+  | 'draw-number-repeated'
+  | 'faces-mismatch'
+  | 'head-mismatch'
+  | 'head-not-reached'
+  | 'export-malformed';
+
+/** One finding: at which event (0: at none), what kind, and a sentence for people. */
+export interface Problem {
+  readonly sequence: number;
+  readonly code: ProblemCode;
+  readonly message: string;
+}
+
+/**
+ * What a verification found: `events` counts all lines taken, `hidden` and `erased` those among them; `rolls` counts
+ * draws recomputed with success, draws that wait for their seed, and events with dice reported from the table;
+ * `problems` holds the first 100 of `problemCount`; `cannotKnow` says what this verification leaves open.
+ */
+export interface VerificationReport {
+  readonly ok: boolean;
+  readonly events: number;
+  readonly hidden: number;
+  readonly erased: number;
+  readonly rolls: { readonly verified: number; readonly unrevealed: number; readonly reported: number };
+  readonly head: Head;
+  readonly problemCount: number;
+  readonly problems: readonly Problem[];
+  readonly cannotKnow: readonly string[];
+}
+
+/** How many problems a report keeps. */
+export const MAX_PROBLEMS = 100;
+
+/** Collects problems: counts all, keeps the first hundred. */
+export class Problems {
+  count = 0;
+  kept: Problem[] = [];
+
+  add(sequence: number, code: ProblemCode, message: string): void {
+    this.count++;
+    if (this.kept.length < MAX_PROBLEMS) this.kept.push({ sequence, code, message });
+  }
+
+  /** The same problems, to which others can be added apart. */
+  copy(): Problems {
+    const copy = new Problems();
+    copy.count = this.count;
+    copy.kept = [...this.kept];
+    return copy;
+  }
+}

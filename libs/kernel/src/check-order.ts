@@ -1,0 +1,42 @@
+import { mayView, seesSecrets, type Caller } from './caller';
+import type { CommandDefinition, Decision, DecisionContext, Reference } from './command';
+import type { Vocabulary } from './change-kinds';
+import { conflict, notFound, Refusal } from './errors';
+import { campaignFacts, entityOf, type CampaignState } from './state';
+
+/**
+ * The order of checks after the idempotency key, the same for every command and both APIs:
+ * 404 what the caller cannot see, 403 role, 409 archived or life cycle, 412 `If-Match`, then the decision
+ * with its 422 rules, and the dice last.
+ */
+export function decideInOrder<Input>(
+  vocabulary: Vocabulary,
+  definition: CommandDefinition<Input>,
+  state: CampaignState,
+  input: Input,
+  context: DecisionContext,
+  expectedVersion?: number,
+): Decision {
+  const { caller } = context;
+  const target = definition.target?.(input);
+  for (const reference of [...(target ? [target] : []), ...(definition.references?.(input, state) ?? [])]) {
+    requireSeen(vocabulary, state, caller, reference);
+  }
+  if (!definition.may(caller, input, state)) throw new Refusal(403, 'not-allowed', { role: caller.role });
+  if (!definition.whileArchived && campaignFacts(state)['status'] === 'archived') throw conflict('campaign-archived');
+  definition.lifeCycle?.(state, input, context);
+  if (target && expectedVersion !== undefined) requireVersion(state, caller, target, expectedVersion);
+  return definition.decide(state, input, context);
+}
+
+function requireSeen(vocabulary: Vocabulary, state: CampaignState, caller: Caller, reference: Reference): void {
+  const entity = entityOf(state, reference.collection, reference.id);
+  if (entity && entity.full.facts['removed'] !== true && mayView(caller, entity.audience, entity.audienceMembers)) return;
+  throw notFound(vocabulary.collection(reference.collection).subject, reference.id);
+}
+
+function requireVersion(state: CampaignState, caller: Caller, target: Reference, expected: number): void {
+  const entity = entityOf(state, target.collection, target.id);
+  const actual = entity && (seesSecrets(caller.role) ? entity.full : entity.open).version;
+  if (actual !== expected) throw new Refusal(412, 'version-mismatch', { expected, actual: actual ?? null });
+}

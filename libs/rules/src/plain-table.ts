@@ -1,0 +1,31 @@
+import type { Json } from '@app/kernel';
+import { COMMON_SETTINGS } from './common-settings';
+import type { RuleSystem } from './rule-system';
+import type { CharacterSeen, ClockSeen, Table } from './table';
+
+/** What stands on a plain table; settings that are left out have their defaults. */
+export interface PlainTable {
+  readonly settings?: { readonly [key: string]: Json };
+  readonly characters?: readonly CharacterSeen[];
+  readonly clocks?: readonly ClockSeen[];
+  readonly sessionId?: string;
+  readonly sceneId?: string;
+}
+
+/** A table made of plain values: for tests, examples and what-if questions. An unknown setting throws. */
+export function plainTable(system: Pick<RuleSystem, 'settings'>, content: PlainTable = {}): Table {
+  const defaults = new Map([...COMMON_SETTINGS, ...system.settings].map((setting) => [setting.key, setting.default]));
+  const { settings = {}, characters = [], clocks = [], sessionId, sceneId } = content;
+  return {
+    setting: (key) => {
+      const byDefault = defaults.get(key);
+      if (byDefault === undefined) throw new Error(`no setting is called ${key}`);
+      return Object.hasOwn(settings, key) ? settings[key] : byDefault;
+    },
+    character: (id) => characters.find((character) => character.id === id),
+    characters: () => characters,
+    clock: (id) => clocks.find((clock) => clock.id === id),
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(sceneId === undefined ? {} : { sceneId }),
+  };
+}
