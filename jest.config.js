@@ -4,7 +4,7 @@ const swc = (syntax) => ['@swc/jest', {
   jsc: {
     target: 'es2022',
     parser: syntax,
-    transform: { legacyDecorator: true, decoratorMetadata: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     keepClassNames: true,
   },
   module: { type: 'commonjs' },

@@ -63,7 +63,7 @@ function options(root) {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
       keepClassNames: true,
       baseUrl: root,
       paths: { '@app/*': ['libs/*/src/index.ts'] },

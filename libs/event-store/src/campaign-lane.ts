@@ -162,7 +162,7 @@ export class CampaignLane {
       const parsed = events.map((event) => event.parsed);
       const { job } = queued;
       entry.recent.set(job.command, { ...(job.request ? { request: job.request } : {}), state, events: parsed });
-      queued.resolve({ state, events: parsed, repeat: false, head, ...(decision.once ? { once: decision.once } : {}) });
+      queued.resolve({ state, now: state, events: parsed, repeat: false, head, ...(decision.once ? { once: decision.once } : {}) });
     }
     for (const { queued, error } of round.refused) queued.reject(error);
     this.services.snapshot(this.campaignId, entry);
@@ -172,7 +172,7 @@ export class CampaignLane {
     const recent = entry.recent.get(job.command);
     if (!recent) return false;
     if (recent.request !== job.request) reject(reused());
-    else resolve({ ...recent, repeat: true, head: { sequence: entry.state.sequence, chain: bytesToHex(entry.chain) } });
+    else resolve({ ...recent, now: entry.state, repeat: true, head: { sequence: entry.state.sequence, chain: bytesToHex(entry.chain) } });
     return true;
   }
 
@@ -190,7 +190,7 @@ export class CampaignLane {
       const loads = job.definition.loads?.(job.input) ?? [];
       const { state, events } = await this.services.loader.atCommand(this.campaignId, stream, stored, loads);
       const report = await this.services.gateway.confirm(this.campaignId, [], stored.last);
-      resolve({ state, events, repeat: true, head: { sequence: report?.sequence ?? stored.last, chain: report?.chain ?? '' } });
+      resolve({ state, now: this.entry?.state ?? state, events, repeat: true, head: { sequence: report?.sequence ?? stored.last, chain: report?.chain ?? '' } });
     } catch (error) {
       reject(error);
     }

@@ -1,23 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Vocabulary, type CampaignState, type CommandDefinition, type Identity, type JsonObject } from '@app/kernel';
+import { Refusal, Vocabulary, type CampaignState, type CommandDefinition, type Identity, type JsonObject } from '@app/kernel';
 import { AppendGate } from './append-gate';
 import { CampaignLane } from './campaign-lane';
 import type { CampaignEntry } from './campaign-entry';
-import { CommandKeys } from './command-keys';
+import { CommandKeys, type CommandKey } from './command-keys';
 import type { Outcome } from './job';
 import { LaneServices } from './lane-services';
 
-/** A command as it arrives from the edge. */
+/** A command as it arrives from the edge; `run` takes its idempotency key beside it. */
 export interface CommandRequest<Input> {
   readonly campaignId: string;
   readonly definition: CommandDefinition<Input>;
   readonly input: Input;
   readonly identity: Identity;
-  /** `Idempotency-Key`. */
-  readonly key?: string;
-  /** The scope of the key where it is not the member: an account that makes a campaign. */
-  readonly keyScope?: string;
   /** `If-Match`. */
   readonly expectedVersion?: number;
 }
@@ -41,17 +37,30 @@ export class CommandRunner {
   }
 
   /** Settles with what the command did, now or the first time; rejects with its refusal. */
-  async run<Input>(request: CommandRequest<Input>): Promise<Outcome> {
-    const { definition, input, identity, key, expectedVersion } = request;
+  async run<Input>(request: CommandRequest<Input> & { readonly key?: string }): Promise<Outcome> {
+    const { definition, input, identity, key } = request;
     const asked = { ...plain(input), ...(identity.actingFor ? { actingMember: identity.actingFor } : {}) };
-    const mark = this.keys.mark(request.keyScope ?? identity.member, definition.operation, asked, key);
-    return this.lane(request.campaignId).submit({
+    return this.runMarked(request, this.keys.mark(identity.member, definition.operation, asked, key));
+  }
+
+  /** The same for a command that is marked already: one whose key belongs to an account. */
+  async runMarked<Input>({ campaignId, definition, input, identity, expectedVersion }: CommandRequest<Input>, mark: CommandKey): Promise<Outcome> {
+    return this.lane(campaignId).submit({
       definition: definition as CommandDefinition<unknown>,
       input,
       identity,
       ...mark,
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
     });
+  }
+
+  /** A stored command (hex) as it left the campaign; 404 when the campaign does not hold it. */
+  async replay(campaignId: string, command: string): Promise<Outcome> {
+    const report = await this.services.gateway.confirm(campaignId, [command], 0);
+    const stored = report?.known?.[0];
+    if (!report || !stored) throw new Refusal(404, 'not-found', { what: 'campaign', id: campaignId });
+    const { state, events } = await this.services.loader.atCommand(campaignId, report.stream, stored, []);
+    return { state, now: state, events, repeat: true, head: report };
   }
 
   /** The campaign's state at its head, and the head. */

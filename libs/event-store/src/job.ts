@@ -16,6 +16,8 @@ export interface Job<Input = unknown> {
 /** What became of a command: the state at its end and its events. */
 export interface Outcome {
   readonly state: CampaignState;
+  /** The state as it stands now, which says what the caller may see of it: the same, or newer in a repeat. */
+  readonly now: CampaignState;
   readonly events: readonly ParsedEvent[];
   /** True when the command was done before and this is its first answer again. */
   readonly repeat: boolean;

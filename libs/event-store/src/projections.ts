@@ -8,8 +8,8 @@ export interface Projection {
   readonly columns?: (entity: Entity, state: CampaignState) => JsonObject;
   /** What the resource shows beside its facts, by dotted path. */
   readonly derive?: (entity: Entity, side: Side, state: CampaignState) => { readonly [path: string]: Json };
-  /** Other things whose rows change with this one (all characters with a setting). */
-  readonly alsoTouches?: (entity: Entity, state: CampaignState) => readonly { readonly collection: string; readonly id: string }[];
+  /** Collections that `derive` looks at: when one of them changes, all of these rows are written again. */
+  readonly dependsOn?: readonly string[];
 }
 
 /** Rows by read model, as the append takes them. */
@@ -66,12 +66,11 @@ export class Projections {
 
   private touched(before: CampaignState, after: CampaignState): readonly { collection: string; id: string }[] {
     const touched = touchedBy(before, after);
-    const all = new Map(touched.map((reference) => [`${reference.collection}/${reference.id}`, reference]));
-    for (const { collection, id } of touched) {
-      const entity = entityOf(after, collection, id);
-      const also = entity ? this.byCollection.get(collection)?.alsoTouches?.(entity, after) : undefined;
-      for (const reference of also ?? []) all.set(`${reference.collection}/${reference.id}`, { ...reference });
-    }
-    return [...all.values()];
+    const changed = new Set(touched.map(({ collection }) => collection));
+    const dependants = [...this.byCollection.values()].filter(({ dependsOn }) => dependsOn?.some((name) => changed.has(name)));
+    if (dependants.length === 0) return touched;
+    const whole = new Set(dependants.map(({ collection }) => collection));
+    const all = [...whole].flatMap((collection) => Object.keys(after.collections[collection] ?? {}).map((id) => ({ collection, id })));
+    return [...touched.filter(({ collection }) => !whole.has(collection)), ...all];
   }
 }

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { bytesToBase64url, bytesToHex, canonicalJson, chainNext, leafHash, wordsHash } from '@app/formats';
-import { entitiesOf, type CampaignState, type Decision, type JsonObject, type NewEvent } from '@app/kernel';
+import { runningOf, type CampaignState, type Decision, type JsonObject, type NewEvent } from '@app/kernel';
 import { nodeHashing } from './node-hashing';
 import type { ParsedEvent } from './stored-event';
 
@@ -50,8 +50,8 @@ export function seal(state: CampaignState, chain: Uint8Array, decision: Decision
 }
 
 function frameOf(state: CampaignState, decision: Decision, mark: CommandMark): JsonObject {
-  const session = entitiesOf(state, 'sessions').find((entity) => entity.full.facts['status'] === 'running');
-  const scene = entitiesOf(state, 'scenes').find((entity) => entity.full.facts['status'] === 'running');
+  const session = runningOf(state, 'sessions');
+  const scene = runningOf(state, 'scenes');
   return {
     v: 1,
     stream: state.stream,

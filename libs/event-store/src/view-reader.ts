@@ -50,8 +50,10 @@ export class ViewReader {
   }
 
   /** One resource; 404 where the viewer may not know of it. */
-  async one(campaignId: string, viewer: Viewer, table: string, id: string, subject: string): Promise<JsonObject> {
-    const row = await this.visible(table, campaignId, viewer).andWhere('v.id = :id', { id }).getRawOne<Seen>();
+  async one(campaignId: string, viewer: Viewer, table: string, id: string, subject: string, filters: readonly Filter[] = []): Promise<JsonObject> {
+    const query = this.visible(table, campaignId, viewer).andWhere('v.id = :id', { id });
+    filters.forEach((filter, index) => this.filter(query, filter, index));
+    const row = await query.getRawOne<Seen>();
     if (!row) throw notFound(subject, id);
     return row.seen;
   }

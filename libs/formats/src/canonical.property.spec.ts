@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { canonicalJson, parseCanonical } from './canonical';
+import { isCanonicalObject } from './canonical-scan';
 import { FormatError } from './format-error';
 import type { JsonObject, JsonValue } from './json';
 
@@ -60,6 +61,36 @@ describe('canonical form', () => {
         expect(accepts(same)).toBe(false);
       }),
     );
+  });
+});
+
+describe('the scan of a text', () => {
+  const plainly = (source: string): boolean => {
+    try {
+      const parsed = JSON.parse(source) as JsonValue;
+      return source.startsWith('{') && canonicalJson(parsed) === source;
+    } catch {
+      return false;
+    }
+  };
+
+  it('takes every canonical text', () => {
+    fc.assert(fc.property(object, (source) => isCanonicalObject(canonicalJson(source))));
+  });
+
+  it('agrees with the plain definition on texts that are nearly canonical', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('\\', '"', '\\u001f', '\\u000a', '\\u000b', '\\u000A', '\\u0000', '\\/', '\\n', '\ud800', '\udc00', '😀', '\u0001', '\u007f'),
+      fc.constantFrom('-', '0', '1', '9', '.5', 'e1', '9007199254740991', '9007199254740992', '-0', '00', 'true', 'nul', 'null'),
+      fc.constantFrom('{', '}', '[', ']', ',', ':', ' ', '"a":', '"":', '"b":1', ',"b":1', '"A":1,', '{}', '[]', '"é":1', '"1":1'),
+    );
+    const near = fc.tuple(object, fc.nat(), fc.nat({ max: 3 }), piece).map(([source, at, cut, text]) => {
+      const canonical = canonicalJson(source);
+      const place = at % (canonical.length + 1);
+      return canonical.slice(0, place) + text + canonical.slice(place + cut);
+    });
+    const soup = fc.array(piece, { maxLength: 8 }).map((pieces) => `{${pieces.join('')}}`);
+    fc.assert(fc.property(fc.oneof(near, soup), (source) => expect([source, isCanonicalObject(source)]).toEqual([source, plainly(source)])), { numRuns: 5000 });
   });
 });
 

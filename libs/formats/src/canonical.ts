@@ -2,6 +2,7 @@ import { FormatError } from './format-error';
 import { isJsonObject, type JsonObject, type JsonValue } from './json';
 import { describeFault } from './canonical-fault';
 import { isCanonicalKey, isCanonicalText, MAX_DEPTH } from './canonical-rules';
+import { isCanonicalObject } from './canonical-scan';
 
 /** Thrown as soon as a rule is broken; which one, and where, is looked for only then. */
 const faulty = Symbol('faulty');
@@ -20,6 +21,12 @@ export function canonicalJson(value: JsonValue): string {
 
 /** The object whose canonical text this is; throws FormatError (`json-invalid`, `not-an-object`, `not-canonical`, or that of the value at fault). */
 export function parseCanonical(text: string): JsonObject {
+  if (isCanonicalObject(text)) return JSON.parse(text) as JsonObject;
+  return explain(text);
+}
+
+/** The long way, which finds out what is wrong. */
+function explain(text: string): JsonObject {
   const value = parseJson(text);
   if (!isJsonObject(value)) throw new FormatError('not-an-object', 'the text is JSON, but not of an object', '$');
   const own = canonicalJson(value);
@@ -43,22 +50,25 @@ function notCanonical(text: string, own: string): string {
 
 /** Checks a value, and tells whether all its keys stand in order already, so that it can be written as it is. */
 function inOrder(value: JsonValue, depth: number): boolean {
+  if (typeof value === 'object') return value === null || insideInOrder(value, depth);
+  if (!isScalar(value)) throw faulty;
+  return true;
+}
+
+function isScalar(value: JsonValue): boolean {
   switch (typeof value) {
     case 'string':
-      if (!isCanonicalText(value)) throw faulty;
-      return true;
+      return isCanonicalText(value);
     case 'number':
-      if (!Number.isSafeInteger(value)) throw faulty;
-      return true;
-    case 'boolean':
-      return true;
-    case 'object':
-      if (value === null) return true;
-      if (depth >= MAX_DEPTH) throw faulty;
-      return Array.isArray(value) ? arrayInOrder(value, depth + 1) : objectInOrder(value as JsonObject, depth + 1);
+      return Number.isSafeInteger(value);
     default:
-      throw faulty;
+      return typeof value === 'boolean';
   }
+}
+
+function insideInOrder(value: readonly JsonValue[] | JsonObject, depth: number): boolean {
+  if (depth >= MAX_DEPTH) throw faulty;
+  return Array.isArray(value) ? arrayInOrder(value, depth + 1) : objectInOrder(value as JsonObject, depth + 1);
 }
 
 function arrayInOrder(values: readonly JsonValue[], depth: number): boolean {

@@ -38,7 +38,7 @@ const ENTROPY = /^([0-9a-f]{2}){8,32}$/;
 /** The 32 bytes that commit to a seed before its epoch begins; throws FormatError (`draw-invalid`, `bytes-invalid`) on a malformed place. */
 export function seedCommitment(h: Hashing, place: SeedPlace): Uint8Array {
   const { epoch, lane } = checkedPlace(place);
-  return h.sha256(concatBytes(SEED_LABEL, uuidToBytes(place.stream), u32be(epoch), Uint8Array.of(lane), seedBytes(place.seed)));
+  return h.sha256(concatBytes(SEED_LABEL, streamBytes(place.stream), u32be(epoch), Uint8Array.of(lane), seedBytes(place.seed)));
 }
 
 /** Opens a draw; blocks are made when a die needs them; throws FormatError (`draw-invalid`, `bytes-invalid`) on a malformed place. */
@@ -91,6 +91,17 @@ export function nextPreimageMatches(h: Hashing, previousHex: string, preimageHex
   return equalsHex(h.sha256(hexToBytes(preimageHex)), previousHex);
 }
 
+let lastStream = '';
+let lastStreamBytes: Uint8Array = new Uint8Array(0);
+
+/** The draws of a log are all of one stream, so that its bytes are kept; nobody may write into them. */
+function streamBytes(stream: string): Uint8Array {
+  if (stream === lastStream) return lastStreamBytes;
+  lastStreamBytes = uuidToBytes(stream);
+  lastStream = stream;
+  return lastStreamBytes;
+}
+
 /** Everything that a block hashes, its last four bytes left for the block's number. */
 function drawMessage(place: DrawPlace): Uint8Array {
   const { epoch, lane } = checkedPlace(place);
@@ -98,7 +109,7 @@ function drawMessage(place: DrawPlace): Uint8Array {
   const head = DICE_LABEL.length;
   const message = new Uint8Array(head + 16 + 4 + 1 + 4 + 1 + entropy.length + 4);
   message.set(DICE_LABEL);
-  message.set(uuidToBytes(place.stream), head);
+  message.set(streamBytes(place.stream), head);
   writeU32be(message, head + 16, epoch);
   message[head + 20] = lane;
   writeU32be(message, head + 21, place.number);

@@ -83,6 +83,12 @@ export function checkSeed(value: unknown): ExportSeed {
   return checkFields(value, SEED, '$.seed') as ExportSeed;
 }
 
+/** What stands under `checkpoint`: a text; throws FormatError `field-invalid`. */
+export function checkNote(value: unknown): string {
+  if (typeof value !== 'string') throw refuse('$.checkpoint', 'a text');
+  return value;
+}
+
 /** What stands under `state`: any object; throws FormatError `field-invalid`. */
 export function checkState(value: unknown): JsonObject {
   if (!isJsonObject(value)) throw refuse('$.state', 'an object');
@@ -98,12 +104,12 @@ function checkFields(value: unknown, fields: Fields, path: string): object {
   for (const key of Object.keys(value)) {
     if (!Object.hasOwn(fields, key)) throw refuseUnknown(`${path}.${key}`);
   }
-  for (const key in fields) {
-    const [check, expected, optional] = fields[key]!;
-    const item = value[key];
-    if (item === undefined && optional) continue;
-    if (item === undefined) throw missing(`${path}.${key}`);
-    if (!check(item)) throw refuse(`${path}.${key}`, expected);
-  }
+  for (const key of Object.keys(fields)) checkField(value[key], fields[key]!, `${path}.${key}`);
   return value;
+}
+
+function checkField(item: unknown, [check, expected, optional]: Fields[string], path: string): void {
+  if (item === undefined && optional) return;
+  if (item === undefined) throw missing(path);
+  if (!check(item)) throw refuse(path, expected);
 }

@@ -27,7 +27,7 @@ describe('export lines', () => {
     ['json-invalid', '{', undefined],
     ['export-line-unknown', '[]', '$'],
     ['export-line-unknown', '{"what":1}', '$'],
-    ['export-line-unknown', '{"checkpoint":1}', '$'],
+    ['field-invalid', '{"checkpoint":1}', '$.checkpoint'],
     ['field-missing', '{"sequence":1,"hidden":true,"leaf":"' + 'ab'.repeat(32) + '"}', '$.chain'],
     ['field-invalid', one!.replace('"sequence":1,', '"sequence":0,'), '$.sequence'],
     ['field-unknown', one!.replace('{"sequence":1,', '{"sequence":1,"hint":"x",'), '$.hint'],

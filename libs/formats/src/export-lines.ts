@@ -1,5 +1,5 @@
-import { checkEnd, checkHeader, checkSeed, checkServed, checkState } from './export-checks';
-import type { ExportHeader, ExportLine, ExportSeed } from './export-types';
+import { checkEnd, checkHeader, checkNote, checkSeed, checkServed, checkState } from './export-checks';
+import type { ExportEnd, ExportHeader, ExportLine, ExportSeed } from './export-types';
 import { FormatError } from './format-error';
 import { isJsonObject, type JsonObject } from './json';
 import type { Head } from './served';
@@ -35,15 +35,21 @@ export function parseExportLine(text: string, line: number): ExportLine {
   }
 }
 
+/** A line is of the kind whose mark it has. */
+const READERS: readonly (readonly [mark: string, read: (value: JsonObject) => ExportLine])[] = [
+  ['sequence', (value) => ({ kind: 'event', event: checkServed(value) })],
+  ['checkpoint', (value) => ({ kind: 'checkpoint', note: checkNote(value['checkpoint']) })],
+  ['seed', (value) => ({ kind: 'seed', seed: checkSeed(value['seed']) })],
+  ['state', (value) => ({ kind: 'state', state: checkState(value['state']) })],
+  ['end', (value) => ({ kind: 'end', end: checkEnd(value) })],
+  ['export', (value) => ({ kind: 'header', header: checkHeader(value) })],
+];
+
 function read(value: unknown): ExportLine {
   if (!isJsonObject(value)) throw new FormatError('export-line-unknown', 'a line is a JSON object', '$');
-  if ('sequence' in value) return { kind: 'event', event: checkServed(value) };
-  if ('checkpoint' in value && typeof value['checkpoint'] === 'string') return { kind: 'checkpoint', note: value['checkpoint'] };
-  if ('seed' in value) return { kind: 'seed', seed: checkSeed(value['seed']) };
-  if ('state' in value) return { kind: 'state', state: checkState(value['state']) };
-  if ('end' in value) return { kind: 'end', end: checkEnd(value) };
-  if ('export' in value) return { kind: 'header', header: checkHeader(value) };
-  throw new FormatError('export-line-unknown', 'no kind of line that an export has', '$');
+  const reader = READERS.find(([mark]) => mark in value);
+  if (!reader) throw new FormatError('export-line-unknown', 'no kind of line that an export has', '$');
+  return reader[1](value);
 }
 
 function atLine(error: unknown, line: number): unknown {
@@ -56,9 +62,13 @@ function atLine(error: unknown, line: number): unknown {
 export interface ExportReader {
   /** The next line (without its line end); throws FormatError (also `export-order`, `export-count`) naming the line. */
   line(text: string): ExportLine;
+  /** Stands for `line` when the caller has read an event line itself. */
+  event(): void;
   /** To be called after the last line; throws FormatError `export-cut` when the end line has not come. */
   finish(): void;
 }
+
+const EVENT_LINE = { kind: 'event' } as const;
 
 /** A reader for one export: the header first, the end last with the number of event lines, nothing after it. */
 export function createExportReader(): ExportReader {
@@ -67,11 +77,11 @@ export function createExportReader(): ExportReader {
   let ended = false;
   const fail = (code: 'export-order' | 'export-count' | 'export-cut', message: string): FormatError =>
     new FormatError(code, `line ${line}: ${message}`, undefined, line);
-  const keepOrder = (parsed: ExportLine): void => {
+  const keepOrder = (parsed: Pick<ExportLine, 'kind'> & { readonly end?: ExportEnd }): void => {
     if (ended) throw fail('export-order', 'nothing comes after the end');
     if ((parsed.kind === 'header') !== (line === 1)) throw fail('export-order', 'the header is the first line, and only that');
     if (parsed.kind === 'event') events++;
-    if (parsed.kind !== 'end') return;
+    if (!parsed.end) return;
     ended = true;
     if (parsed.end.count !== events) throw fail('export-count', `the end counts ${parsed.end.count} events, ${events} came`);
   };
@@ -81,6 +91,10 @@ export function createExportReader(): ExportReader {
       const parsed = parseExportLine(text, line);
       keepOrder(parsed);
       return parsed;
+    },
+    event() {
+      line++;
+      keepOrder(EVENT_LINE);
     },
     finish() {
       if (!ended) throw fail('export-cut', 'the export stops before its end line');

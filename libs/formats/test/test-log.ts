@@ -10,7 +10,7 @@ export const GM: Actor = { member: 'gm-1', role: 'gm' };
 export const PLAYER: Actor = { member: 'player-1', role: 'player' };
 
 /** The seed of an epoch and lane in every test log: 32 equal bytes. */
-export const seedOf = (epoch: number, lane: Lane): string => (epoch * 2 + lane).toString(16).padStart(2, '0').repeat(32);
+export const seedOf = (epoch: number, lane: Lane): string => ((epoch * 2 + lane) % 256).toString(16).padStart(2, '0').repeat(32);
 
 /** What a test says of an event; the rest is filled in. */
 export interface Draft {

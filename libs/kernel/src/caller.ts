@@ -26,3 +26,10 @@ export function mayView(caller: Pick<Caller, 'member' | 'role'>, audience: Audie
   if (audience === 'table' || seesSecrets(caller.role)) return true;
   return audience === 'private' && members.includes(caller.member);
 }
+
+/** True for a GM. */
+export const isGm = (caller: Pick<Caller, 'role'>): boolean => caller.role === 'gm';
+
+/** True for a GM, and for the player of that character. */
+export const playsFor = (caller: Caller, characterId: string | undefined): boolean =>
+  isGm(caller) || (caller.role === 'player' && characterId !== undefined && caller.characterIds.includes(characterId));

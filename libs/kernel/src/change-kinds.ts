@@ -36,6 +36,8 @@ export interface Collection {
   readonly audience?: (facts: JsonObject) => { audience: Audience; members: readonly string[] };
   /** What of the facts those may know who are not told secrets; all of it when absent. */
   readonly open?: (facts: JsonObject) => JsonObject;
+  /** Who may know of a change of an entity with these facts, where fewer may than know of the entity. */
+  readonly changesSeenBy?: (facts: JsonObject) => Audience | undefined;
   /**
    * For things that are told by their own events and not by changes (rolls): the facts after an event
    * on this subject, from those before it (undefined: it is new); undefined when the event says nothing of them.

@@ -82,7 +82,8 @@ class Draft {
     if (!kind) return;
     const collection = this.vocabulary.collection(kind.collection);
     const id = kind.id === undefined ? ONLY : String(change[kind.id]);
-    const before = this.find(collection.name, id);
+    const whole = kind.path.length === 0 && kind.key === undefined;
+    const before = this.find(collection.name, id) ?? (whole ? undefined : this.born(collection, id, {}));
     this.put(collection, before ? this.changeEntity(collection, before, kind, change) : this.make(collection, id, change));
   }
 
@@ -178,8 +179,10 @@ class Draft {
     const facts = mapsFromEntries(collection, isObject(change.to) ? change.to : {});
     const { audience, members } = this.audienceOf(collection, facts);
     const version = this.event.sequence;
-    const known = entity.audience === audience ? entity.open.words : {};
     const full: Side = { ...entity.full, facts, version };
+    // Told to GMs alone: the others know what they knew.
+    if (!reaches(this.event, audience)) return { ...entity, full };
+    const known = entity.audience === audience ? entity.open.words : {};
     const shown = { ...entity, audience, audienceMembers: members, full };
     return { ...shown, open: opened(collection, shown, { facts, words: known, version }) };
   }

@@ -58,5 +58,10 @@ export function settingOf(state: CampaignState, key: string): Json | undefined {
 
 /** The facts of the campaign itself. */
 export function campaignFacts(state: CampaignState): JsonObject {
-  return entityOf(state, 'campaign')?.full.facts ?? {};
+  return entityOf(state, 'campaigns')?.full.facts ?? {};
+}
+
+/** The session or scene that runs, if one does. */
+export function runningOf(state: CampaignState, collection: 'sessions' | 'scenes'): Entity | undefined {
+  return Object.values(state.collections[collection] ?? {}).find((entity) => entity.full.facts['status'] === 'running');
 }

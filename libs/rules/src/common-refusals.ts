@@ -24,7 +24,7 @@ export const COMMON_REFUSALS: { readonly [code: string]: Labels } = {
     "L'horloge est remplie ; rien ne la coche tant qu'elle n'est pas effacée ou qu'un segment n'est pas retiré.",
   ),
   'notation-out-of-range': labels(
-    'In a free roll {what} must be from {min} to {max}; here it is {found}.',
-    'Dans un jet libre, « {what} » doit aller de {min} à {max} ; ici, la valeur est {found}.',
+    'A free roll has 1 to 10 terms, 1 to 100 dice of 2 to 1000 sides, modifiers up to 10000, and keeps at least one die and no more than it throws; {found} is out of range.',
+    "Un jet libre a de 1 à 10 termes, de 1 à 100 dés de 2 à 1000 faces, des modificateurs jusqu'à 10000, et garde au moins un dé sans dépasser ceux qu'il lance ; {found} est hors limites.",
   ),
 };

@@ -1,3 +1,4 @@
+export * from './campaign-table';
 export * from './common-refusals';
 export * from './common-settings';
 export * from './conformance';

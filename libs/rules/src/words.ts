@@ -1,4 +1,4 @@
-import type { Labels, Word } from './rule-system';
+import type { Labels, Word, WordsByPath } from './rule-system';
 
 /** A text in both languages. */
 export const labels = (en: string, fr: string): Labels => ({ en, fr });
@@ -6,4 +6,9 @@ export const labels = (en: string, fr: string): Labels => ({ en, fr });
 /** A word with its label in both languages and, where it needs one, its meaning. */
 export function word(id: string, en: string, fr: string, meaning?: Labels): Word {
   return { id, label: labels(en, fr), ...(meaning ? { meaning } : {}) };
+}
+
+/** Only the texts that are there; an absent or empty one stands nowhere. */
+export function presentWords(words: { readonly [path: string]: string | null | undefined }): WordsByPath {
+  return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -21,6 +21,16 @@ export function Text(options: FieldOptions & { max?: number; min?: number; patte
   );
 }
 
+/** Free texts in a list; `max` bytes each, at most `length` of them. */
+export function Texts(options: FieldOptions & { max: number; length: number }): PropertyDecorator {
+  const { max, length } = options;
+  const fits = (item: unknown): boolean => isCleanText(item) && item.trim().length > 0 && bytesOf(item) <= max;
+  return applyDecorators(
+    described(() => [String], { type: 'array', items: { type: 'string', minLength: 1, maxLength: max }, maxItems: length }, options),
+    check('texts', (value) => isListOf(value, fits, length), { max, length }),
+  );
+}
+
 /** A whole number within absolute bounds. */
 export function Whole(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = options;

@@ -7,14 +7,14 @@ export class EmbeddedPostgresError extends Error {
 }
 
 const CAUSES: readonly (readonly [RegExp, string])[] = [
-  [/No space left on device|Disk quota exceeded/i, 'The disk is full: make room and start again.'],
+  [/No space left on device|Disk quota exceeded|Check free disk space/i, 'The disk is full: make room and start again.'],
   [/Read-only file system/i, 'The data folder is on a read-only file system: set DATA_DIR to a folder that can be written.'],
   [/could not (bind|create) .*socket|Address already in use|could not create any TCP\/IP sockets/i, 'The port could not be opened on 127.0.0.1: another program may hold it.'],
   [/could not map anonymous shared memory|Cannot allocate memory/i, 'There is not enough memory for the database.'],
   [/Permission denied/i, 'A file or folder is closed to the user the database runs as.'],
   [/is another server \(PID|is another postmaster/i, 'Another Postgres already runs on this data folder.'],
   [/incompatible with server|database files are incompatible/i, 'The data folder was made by another version of Postgres.'],
-  [/could not locate a valid checkpoint|invalid checkpoint record|PANIC/i, 'The database files are damaged: restore a backup, or move the folder away to start afresh.'],
+  [/could not locate a valid checkpoint|invalid checkpoint record|PANIC: .*(checkpoint|WAL|page)/i, 'The database files are damaged: restore a backup, or move the folder away to start afresh.'],
 ];
 
 /** The likely cause in one line for a piece of Postgres output, or undefined when none is recognised. */

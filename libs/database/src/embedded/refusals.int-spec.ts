@@ -69,6 +69,7 @@ describe('an embedded Postgres that cannot start says why', () => {
     const lines = failureLines('It failed.', 'FATAL: could not write: No space left on device for hunter2', ['hunter2']).join('\n');
     expect(lines).toContain('disk is full');
     expect(lines).not.toContain('hunter2');
+    expect(failureLines('It failed.', 'wrote only 4096 of 8192 bytes\nHINT:  Check free disk space.\nPANIC: cannot abort')[1]).toContain('disk is full');
   });
 
   it('throws a half-made cluster of an interrupted first start away', async () => {

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import type { Account } from './account';
+import { errorCode, errorText } from './error';
 
 /** What a finished program said: its exit code (null when it could not start or was killed) and its output. */
 export interface Outcome {
@@ -19,16 +21,23 @@ export function childOptions(account: Account | undefined): { uid?: number; gid?
 }
 
 /** Runs a program to its end as the account; never rejects. */
-export function run(file: string, args: readonly string[], account: Account | undefined): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(file, args, { ...childOptions(account), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+export async function run(file: string, args: readonly string[], account: Account | undefined): Promise<Outcome> {
+  try {
+    return await finished(spawn(file, args, { ...childOptions(account), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true }));
+  } catch (error) {
+    return { code: null, output: errorText(error), errno: errorCode(error) }; // what spawn throws at once, EPERM for one
+  }
+}
+
+function finished(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
     let output = '';
     const take = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    child.on('error', (error: NodeJS.ErrnoException) => resolve({ code: null, output: error.message, errno: error.code ?? '' }));
+    child.on('error', reject);
     child.on('close', (code) => resolve({ code, output, errno: '' }));
     // On Windows the database inherits the pipes, so that "close" never comes.
     child.on('exit', (code) => setTimeout(() => resolve({ code, output, errno: '' }), 250).unref());

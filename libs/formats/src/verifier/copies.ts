@@ -32,11 +32,12 @@ export function checkCopies(event: LedgerEvent, copies: StoredCopies, problems: 
   for (const name of PLAIN) {
     if (own[name] !== copies[name]) problems.add(event.sequence, 'copy-mismatch', `the copy of ${name} is ${copies[name]}, the event says ${own[name]}`);
   }
-  for (const name of SETS) {
-    if (!sameSet(own[name] ?? [], copies[name] ?? [])) {
-      problems.add(event.sequence, 'copy-mismatch', `the copy of ${name} is [${copies[name]?.join()}], the event says [${own[name]?.join()}]`);
-    }
-  }
+  for (const name of SETS) checkSet(event.sequence, name, own[name] ?? [], copies[name] ?? [], problems);
+}
+
+function checkSet(sequence: number, name: string, own: readonly string[], copy: readonly string[], problems: Problems): void {
+  if (sameSet(own, copy)) return;
+  problems.add(sequence, 'copy-mismatch', `the copy of ${name} is [${copy.join()}], the event says [${own.join()}]`);
 }
 
 function sameSet(left: readonly string[], right: readonly string[]): boolean {

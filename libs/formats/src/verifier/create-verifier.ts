@@ -23,7 +23,7 @@ export interface VerifierOptions {
 export interface Verifier {
   /**
    * The next line, served or with its texts; `copies` are compared when given; in `lineText`, the line as it was
-   * received, event and words have to stand in their canonical form. Never throws for what is wrong with the line.
+   * received, event and words have to stand in their canonical form. Never throws for what is wrong with a line of this shape (parseExportLine checks the shape).
    */
   push(line: ServedEvent | EventTexts, copies?: StoredCopies, lineText?: string): void;
   /** A seed known from elsewhere than the log, at any time. */

@@ -1,11 +1,11 @@
 import type { LedgerEvent } from '../event';
-import { isPositive } from '../checks';
 import type { Lane } from '../dice';
 import type { ExportSeed } from '../export-types';
 import { FormatError } from '../format-error';
 import type { Hashing } from '../hashing';
+import type { JsonObject } from '../json';
 import { attempt } from './read-event';
-import { readRoll, type RecordedDraw } from './read-roll';
+import { isEpoch, isLane, readRoll, type RecordedDraw } from './read-roll';
 import { LaneLog } from './lane-log';
 import type { Problems } from './report';
 
@@ -104,17 +104,17 @@ export class DiceLog {
   }
 
   private reveal(event: LedgerEvent): void {
-    const { epoch, lane, seed } = event.facts;
-    if (!isEpoch(epoch) || (lane !== 0 && lane !== 1) || !isHash(seed)) throw new FormatError('draw-invalid', 'dice-revealed has facts {epoch, lane, seed}');
-    const known = this.epochs.get(epoch)?.lanes[lane];
-    if (!known) {
-      this.problems.add(event.sequence, 'seed-unknown-epoch', `a seed of epoch ${epoch}, which was never committed to`);
-      return;
-    }
-    if (epoch >= this.current) this.problems.add(event.sequence, 'epoch-not-over', `the seed of epoch ${epoch} is revealed before the next epoch is committed to`);
-    if (known.revealed) this.problems.add(event.sequence, 'reveal-repeated', `lane ${lane} of epoch ${epoch} was revealed before`);
+    const seed = readSeed(event.facts);
+    const known = this.epochs.get(seed.epoch)?.lanes[seed.lane];
+    if (known) this.open(known, seed, event.sequence);
+    else this.problems.add(event.sequence, 'seed-unknown-epoch', `a seed of epoch ${seed.epoch}, which was never committed to`);
+  }
+
+  private open(known: LaneLog, { epoch, lane, seed }: ExportSeed, sequence: number): void {
+    if (epoch >= this.current) this.problems.add(sequence, 'epoch-not-over', `the seed of epoch ${epoch} is revealed before the next epoch is committed to`);
+    if (known.revealed) this.problems.add(sequence, 'reveal-repeated', `lane ${lane} of epoch ${epoch} was revealed before`);
     known.revealed = true;
-    known.learn(seed, event.sequence);
+    known.learn(seed, sequence);
     if (lane === 0 && this.owed?.epoch === epoch) this.owed = undefined;
   }
 
@@ -154,6 +154,10 @@ export class DiceLog {
   }
 }
 
-const isEpoch = (value: unknown): value is number => isPositive(value);
+function readSeed({ epoch, lane, seed }: JsonObject): ExportSeed {
+  if (isEpoch(epoch) && isLane(lane) && isHash(seed)) return { epoch, lane, seed };
+  throw new FormatError('draw-invalid', 'dice-revealed has facts {epoch, lane, seed}');
+}
+
 const isHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
 const isCommitments = (value: unknown): value is readonly [string, string] => Array.isArray(value) && value.length === 2 && value.every(isHash);

@@ -4,7 +4,8 @@ import type { ExportHeader, ExportLine } from '../export-types';
 import { FormatError } from '../format-error';
 import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
-import type { Head } from '../served';
+import type { EventTexts, Head, HiddenEvent } from '../served';
+import { splitServedLine } from '../split-line';
 import { createVerifier, type Verifier, type VerifierOptions } from './create-verifier';
 import { MAX_PROBLEMS, Problems, type VerificationReport } from './report';
 
@@ -37,7 +38,8 @@ class ExportCheck implements ExportVerifier {
   constructor(private readonly h: Hashing, private readonly options: ExportVerifierOptions) {}
 
   line(text: string): void {
-    this.guard(() => this.take(this.reader.line(text), text), this.problems);
+    const event = this.verifier && splitServedLine(text);
+    this.guard(() => (event ? this.takeEvent(event) : this.take(this.reader.line(text), text)), this.problems);
   }
 
   finish(): VerificationReport & { readonly header?: ExportHeader } {
@@ -55,16 +57,26 @@ class ExportCheck implements ExportVerifier {
     return this.checkpoints === 0 ? [] : [`the signatures of ${this.checkpoints} checkpoints were not verified here`];
   }
 
+  /** The usual event line, without the detour over an object of the whole line. */
+  private takeEvent(event: EventTexts | HiddenEvent): void {
+    this.reader.event();
+    this.verifier?.push(event);
+  }
+
+  /** Without a header it is not known of what the lines are. */
   private take(line: ExportLine, text: string): void {
+    if (line.kind === 'header') this.begin(line.header);
+    else if (this.verifier) this.takeBody(line, text, this.verifier);
+  }
+
+  private takeBody(line: Exclude<ExportLine, { kind: 'header' }>, text: string, verifier: Verifier): void {
     switch (line.kind) {
-      case 'header':
-        return this.begin(line.header);
       case 'event':
-        return this.verifier?.push(line.event, undefined, text);
+        return verifier.push(line.event, undefined, text);
       case 'checkpoint':
         return this.checkpoint(line.note);
       case 'seed':
-        return this.verifier?.addSeed(line.seed);
+        return verifier.addSeed(line.seed);
       case 'state':
         return this.options.onState?.(line.state);
       case 'end':

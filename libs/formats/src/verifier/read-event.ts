@@ -4,6 +4,7 @@ import { checkEvent } from '../event-check';
 import { FormatError } from '../format-error';
 import type { JsonValue } from '../json';
 import type { EventTexts, VisibleEvent } from '../served';
+import { checkWords } from '../words';
 import type { ProblemCode, Problems } from './report';
 
 /** A visible event as far as it could be read: without `text` it has no canonical form, without `event` not the shape of one. */
@@ -36,15 +37,15 @@ export function readEvent(line: VisibleEvent | EventTexts, lineText: string | un
   return { text, event: shaped(line.event, sequence, problems) };
 }
 
-/** The text and the object of the words beside an event; adds `not-canonical` and `words-malformed`; undefined then. */
+/** The text and the object of the words beside an event; adds `not-canonical` (of a served line) and `words-malformed`; undefined then. */
 export function readWords(line: VisibleEvent | EventTexts, lineText: string | undefined, problems: Problems): { text: string; words: Words } | undefined {
   const { sequence } = line;
   if ('eventText' in line) {
     const text = line.wordsText || '{}';
-    const words = attempt(problems, sequence, 'words-malformed', () => parseCanonical(text));
-    return words && { text, words: words as Words };
+    const words = attempt(problems, sequence, 'words-malformed', () => checkWords(parseCanonical(text)));
+    return words && { text, words };
   }
-  const text = attempt(problems, sequence, 'words-malformed', () => canonicalJson(line.words));
+  const text = attempt(problems, sequence, 'words-malformed', () => canonicalJson(checkWords(line.words)));
   if (text === undefined) return undefined;
   checkVerbatim(sequence, text, lineText, problems);
   return { text, words: line.words };

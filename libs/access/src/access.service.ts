@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import { callerFrom, notFound, Refusal, type Caller, type Identity, type JsonObject } from '@app/kernel';
+import type { Holder } from './asking';
+
+/** Tokens and rights are looked up again after this time, so that a revoked token is dead within it. */
+const CACHED_MS = 5000;
+const CACHED_TOKENS = 10_000;
+
+interface MemberRow {
+  readonly id: string;
+  readonly role: string;
+  readonly character_ids: readonly string[];
+  readonly bots: readonly string[];
+  readonly removed: boolean;
+}
+
+/** Answers who holds a token and what that member may in a campaign. */
+@Injectable()
+export class AccessService {
+  private readonly holders = new LRUCache<string, { holder: Holder | undefined }>({ max: CACHED_TOKENS, ttl: CACHED_MS });
+  private readonly callers = new LRUCache<string, Caller>({ max: CACHED_TOKENS, ttl: CACHED_MS });
+  private readonly founders = new LRUCache<string, string>({ max: CACHED_TOKENS, ttl: CACHED_MS });
+
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** The holder of a token by hex of its hash; undefined for one that is unknown, revoked or past its time. */
+  async holderOf(hash: string): Promise<Holder | undefined> {
+    const cached = this.holders.get(hash);
+    if (cached) return cached.holder;
+    const holder = await this.lookUp(hash);
+    // An unknown token is not remembered: one that is made this very moment must work at once.
+    if (holder) this.holders.set(hash, { holder });
+    return holder;
+  }
+
+  /** The member that a holder is in a campaign; 404 where it is none, whether the campaign exists or not. */
+  async memberIn(holder: Holder, campaignId: string): Promise<string> {
+    if (holder.kind === 'member') {
+      if (holder.campaignId !== campaignId) throw notFound('campaign', campaignId);
+      return holder.memberId;
+    }
+    const key = `${holder.accountId}/${campaignId}`;
+    const cached = this.founders.get(key);
+    if (cached) return cached;
+    const [row] = (await this.source.query('select member_id from account_member where account_id = $1 and campaign_id = $2', [
+      holder.accountId,
+      campaignId,
+    ])) as { member_id: string }[];
+    if (!row) throw notFound('campaign', campaignId);
+    this.founders.set(key, row.member_id);
+    return row.member_id;
+  }
+
+  /** The caller's rights as the read models say; 401 for a member that is gone, 403 for a bot that may not act. */
+  async callerIn(campaignId: string, identity: Identity): Promise<Caller> {
+    const key = `${campaignId}/${identity.member}/${identity.actingFor ?? ''}`;
+    const cached = this.callers.get(key);
+    if (cached) return cached;
+    const caller = await this.readCaller(campaignId, identity);
+    this.callers.set(key, caller);
+    return caller;
+  }
+
+  private async readCaller(campaignId: string, identity: Identity): Promise<Caller> {
+    const rows = (await this.source.query(
+      'select id, role, character_ids, bots, removed from members where campaign_id = $1 and id = any ($2)',
+      [campaignId, [identity.member, identity.actingFor ?? identity.member]],
+    )) as MemberRow[];
+    const facts = (id: string): JsonObject | undefined => factsOf(rows.find((row) => row.id === id && !row.removed));
+    const holder = facts(identity.member);
+    if (!holder) throw new Refusal(401, 'unauthenticated');
+    return callerFrom(identity, holder, facts);
+  }
+
+  private async lookUp(hash: string): Promise<Holder | undefined> {
+    const [row] = (await this.source.query(
+      `select t.account_id, a.is_owner, t.campaign_id, t.member_id
+       from token t left join account a on a.id = t.account_id
+       where t.hash = decode($1, 'hex') and (t.expires_at is null or t.expires_at > now())`,
+      [hash],
+    )) as { account_id: string | null; is_owner: boolean | null; campaign_id: string; member_id: string }[];
+    if (!row) return undefined;
+    if (row.account_id) return { kind: 'account', accountId: row.account_id, isOwner: row.is_owner === true };
+    return { kind: 'member', campaignId: row.campaign_id, memberId: row.member_id };
+  }
+}
+
+function factsOf(row: MemberRow | undefined): JsonObject | undefined {
+  return row && { role: row.role, characterIds: row.character_ids, bots: row.bots };
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+
+/** An account: it makes campaigns and acts in them as their GM. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly isOwner: boolean;
+  /** RFC 3339. */
+  readonly createdAt: string;
+}
+
+/** A command of an account that was done before. */
+export interface AccountCommand {
+  /** Hex. */
+  readonly request: string;
+  readonly kind: 'account' | 'campaign';
+  readonly resultId: string;
+}
+
+/** Accounts and what they did under an idempotency key. They are no part of any campaign, hence of no event. */
+@Injectable()
+export class AccountsService {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Stores a new account with the hash of its token; `command` and `request` (hex) beside an idempotency key. */
+  async create(name: string, isOwner: boolean, tokenHash: string, mark?: { command: string; request: string }): Promise<string> {
+    const id = randomUUID();
+    await this.source.query('select access_create_account($1, $2, $3, $4, $5, $6)', [id, name, isOwner, tokenHash, mark?.command ?? null, mark?.request ?? null]);
+    return id;
+  }
+
+  /** Undefined when there is none of that id. */
+  async find(id: string): Promise<Account | undefined> {
+    const [row] = (await this.source.query('select id, name, is_owner, created_at from account where id = $1', [id])) as AccountRow[];
+    return row && accountOf(row);
+  }
+
+  /** The owner's account, once there is one. */
+  async owner(): Promise<Account | undefined> {
+    const [row] = (await this.source.query('select id, name, is_owner, created_at from account where is_owner')) as AccountRow[];
+    return row && accountOf(row);
+  }
+
+  /** All accounts, oldest first. */
+  async all(): Promise<Account[]> {
+    const rows = (await this.source.query('select id, name, is_owner, created_at from account order by created_at, id')) as AccountRow[];
+    return rows.map(accountOf);
+  }
+
+  /** Gives an account another token; the old one is dead. */
+  async replaceToken(id: string, tokenHash: string): Promise<void> {
+    await this.source.query('select access_replace_account_token($1, $2)', [id, tokenHash]);
+  }
+
+  /** What this command (hex) did, undefined when it is new. */
+  async done(command: string): Promise<AccountCommand | undefined> {
+    const [row] = (await this.source.query(
+      `select encode(request, 'hex') as request, kind, result_id as "resultId" from account_command where command = decode($1, 'hex')`,
+      [command],
+    )) as AccountCommand[];
+    return row;
+  }
+}
+
+interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly is_owner: boolean;
+  readonly created_at: Date;
+}
+
+const accountOf = (row: AccountRow): Account => ({ id: row.id, name: row.name, isOwner: row.is_owner, createdAt: row.created_at.toISOString() });

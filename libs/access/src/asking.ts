@@ -1,0 +1,22 @@
+import type { Caller, Identity } from '@app/kernel';
+
+/** The languages in which the product answers. */
+export type Language = 'en' | 'fr';
+
+/** Who asks, as the token says. */
+export type Holder =
+  | { readonly kind: 'account'; readonly accountId: string; readonly isOwner: boolean }
+  | { readonly kind: 'member'; readonly campaignId: string; readonly memberId: string };
+
+/** Everything that the edge knows of a request, the same for REST and GraphQL. */
+export interface Asking {
+  readonly holder: Holder;
+  readonly language: Language;
+  /** In the campaign that the request is about; absent where it is about none. */
+  readonly campaignId?: string;
+  readonly identity?: Identity;
+  /** The caller's rights as the read models say; commands ask the state again. */
+  readonly caller?: Caller;
+  readonly idempotencyKey?: string;
+  readonly expectedVersion?: number;
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { AccountsService, type Asking } from '@app/access';
+import { CommandKeys, CommandRunner, plain, violates, type Outcome } from '@app/event-store';
+import { badForm, entityOf, Refusal, renderFor, type JsonObject } from '@app/kernel';
+import { SystemRegistry } from '@app/rules';
+import { Commander, type Answer } from '@app/transport';
+import type { ChangeCampaignInput, ChangeSettingsInput, CreateCampaignInput } from './campaigns.inputs';
+import { changeCampaign } from './domain/change-campaign';
+import { createCampaign } from './domain/create-campaign';
+import { changeSettings, settingsBody } from './domain/settings';
+
+/** Commands on campaigns and their settings. */
+@Injectable()
+export class CampaignsCommands {
+  constructor(
+    @Inject(Commander) private readonly commander: Commander,
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(CommandKeys) private readonly keys: CommandKeys,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(SystemRegistry) private readonly systems: SystemRegistry,
+  ) {}
+
+  /** Makes a campaign for an account. A key belongs to the account: its command is looked up before anything is made. */
+  async create(asking: Asking, input: CreateCampaignInput): Promise<Answer> {
+    const { holder, idempotencyKey } = asking;
+    if (holder.kind !== 'account') throw new Refusal(403, 'account-needed');
+    const mark = this.keys.mark(holder.accountId, 'createCampaign', plain(input), idempotencyKey);
+    const done = await this.done(mark);
+    if (done) return done;
+    if (!this.systems.get(input.system)) throw badForm([{ pointer: '/system', code: 'one-of', params: { values: this.systems.all().map(({ id }) => id).join(', ') } }]);
+    const account = await this.accounts.find(holder.accountId);
+    const campaignId = randomUUID();
+    try {
+      const outcome = await this.runner.runMarked(
+        {
+          campaignId,
+          definition: createCampaign(this.systems),
+          input: { stream: randomUUID(), accountId: holder.accountId, system: input.system, name: input.name, settings: input.settings ?? {}, gmName: input.gmName ?? account?.name ?? 'GM' },
+          identity: { member: randomUUID() },
+        },
+        mark,
+      );
+      return answer(campaignId, outcome);
+    } catch (error) {
+      if (!violates(error, 'account_command_pkey')) throw error;
+      const first = await this.done(mark);
+      if (!first) throw error;
+      return first;
+    }
+  }
+
+  changeCampaign(asking: Asking, input: ChangeCampaignInput): Promise<Answer> {
+    return this.commander.execute(asking, changeCampaign, input, {
+      body: (outcome) => campaignBody(asking.campaignId ?? '', outcome),
+    });
+  }
+
+  changeSettings(asking: Asking, input: ChangeSettingsInput): Promise<Answer> {
+    return this.commander.execute(asking, changeSettings(this.systems), input, { body: ({ state }) => settingsBody(this.systems, state) });
+  }
+
+  /** The first answer again, when this account's key has been used. */
+  private async done(mark: { command: string; request?: string }): Promise<Answer | undefined> {
+    if (!mark.request) return undefined;
+    const done = await this.accounts.done(mark.command);
+    if (!done) return undefined;
+    if (done.request !== mark.request) throw new Refusal(422, 'idempotency-key-reused');
+    const outcome = await this.runner.replay(done.resultId, mark.command);
+    return answer(done.resultId, outcome);
+  }
+}
+
+function answer(campaignId: string, outcome: Outcome): Answer {
+  return { body: campaignBody(campaignId, outcome), repeat: outcome.repeat, head: outcome.head, location: `/v1/campaigns/${campaignId}` };
+}
+
+/** The campaign as a command left it. */
+function campaignBody(campaignId: string, { state, events }: Outcome): JsonObject {
+  const entity = entityOf(state, 'campaigns');
+  const body = entity && renderFor(entity, { member: '', role: 'gm' });
+  return { name: null, ...body, id: campaignId, sequence: events.at(-1)?.sequence ?? state.sequence };
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Asking } from '@app/access';
+import { CommandRunner, type Page } from '@app/event-store';
+import { notFound, type JsonObject } from '@app/kernel';
+import { SystemRegistry } from '@app/rules';
+import type { PageRequest } from '@app/transport';
+import { settingsBody } from './domain/settings';
+
+interface Row {
+  readonly campaign_id: string;
+  readonly body: JsonObject;
+  readonly sequence: number;
+  readonly position: number;
+}
+
+const SELECT = `select c.campaign_id, c.body, h.sequence from campaigns c join campaign_head h on h.campaign_id = c.campaign_id`;
+
+/** Reads of campaigns. A campaign's own row is the table's, so no audience applies; who is no member is stopped before. */
+@Injectable()
+export class CampaignsQueries {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(SystemRegistry) private readonly systems: SystemRegistry,
+  ) {}
+
+  /** The campaigns of an account in the order of their making; the one campaign of a member's token. */
+  async list({ holder }: Asking, { limit, after }: PageRequest): Promise<Page> {
+    if (holder.kind === 'member') {
+      const only = await this.one(holder.campaignId);
+      return { data: after === 0 ? [only] : [], positions: [1], next: null };
+    }
+    const rows = (await this.source.query(
+      `select * from (
+        select c.campaign_id, c.body, h.sequence, row_number() over (order by m.created_at, m.campaign_id)::int as position
+        from account_member m join campaigns c on c.campaign_id = m.campaign_id join campaign_head h on h.campaign_id = m.campaign_id
+        where m.account_id = $1) listed
+      where position > $2 order by position limit $3`,
+      [holder.accountId, after, limit + 1],
+    )) as Row[];
+    const page = rows.slice(0, limit);
+    return { data: page.map(bodyOf), positions: page.map(({ position }) => position), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
+  }
+
+  async one(campaignId: string): Promise<JsonObject> {
+    const [row] = (await this.source.query(`${SELECT} where c.campaign_id = $1`, [campaignId])) as Row[];
+    if (!row) throw notFound('campaign', campaignId);
+    return bodyOf(row);
+  }
+
+  /** All settings as they stand; the version is that of the last change of any. */
+  async settings(campaignId: string): Promise<JsonObject> {
+    return settingsBody(this.systems, await this.runner.state(campaignId));
+  }
+}
+
+const bodyOf = ({ body, campaign_id, sequence }: Row): JsonObject => ({ name: null, ...body, id: campaign_id, sequence });

@@ -1,0 +1,78 @@
+import { Inject } from '@nestjs/common';
+import { Args, ArgsType, Field, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { IsOptional } from 'class-validator';
+import type { Asking } from '@app/access';
+import { CampaignArgs, CommandArgs, connectionOf, connectionType, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
+import { check } from '@app/shapes';
+import { CampaignsCommands } from './campaigns.commands';
+import { ChangeCampaignInput, ChangeSettingsInput, CreateCampaignInput } from './campaigns.inputs';
+import { CampaignsQueries } from './campaigns.queries';
+import { CampaignView, SettingsView } from './campaigns.view';
+
+@ArgsType()
+class AccountCommandArgs {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @check('text', (value) => typeof value === 'string')
+  idempotencyKey?: string;
+}
+
+@ArgsType()
+class AccountPageArgs {
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @check('whole-number', (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 200, { min: 1, max: 200 })
+  first?: number;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @check('text', (value) => typeof value === 'string')
+  after?: string;
+}
+
+@ArgsType()
+class CreateCampaignArgs extends withInput(AccountCommandArgs, CreateCampaignInput) {}
+@ArgsType()
+class ChangeCampaignArgs extends withInput(CommandArgs, ChangeCampaignInput) {}
+@ArgsType()
+class ChangeSettingsArgs extends withInput(CommandArgs, ChangeSettingsInput) {}
+
+const CampaignConnection = connectionType(CampaignView, 'Campaign');
+
+@Resolver(() => CampaignView)
+export class CampaignsResolver {
+  constructor(
+    @Inject(CampaignsCommands) private readonly commands: CampaignsCommands,
+    @Inject(CampaignsQueries) private readonly queries: CampaignsQueries,
+  ) {}
+
+  @Mutation(() => CampaignView)
+  createCampaign(@Who() who: Asking, @Args() { input }: CreateCampaignArgs): Promise<Answer> {
+    return this.commands.create(who, input);
+  }
+
+  @Query(() => CampaignConnection)
+  async campaigns(@Who() who: Asking, @Args() page: AccountPageArgs): Promise<Connection> {
+    return connectionOf('campaigns', await this.queries.list(who, pageOf('campaigns', page)));
+  }
+
+  @Query(() => CampaignView)
+  campaign(@Who() who: Asking, @Args() _: CampaignArgs): Promise<unknown> {
+    return this.queries.one(who.campaignId ?? '');
+  }
+
+  @Mutation(() => CampaignView)
+  changeCampaign(@Who() who: Asking, @Args() { input }: ChangeCampaignArgs): Promise<Answer> {
+    return this.commands.changeCampaign(who, input);
+  }
+
+  @Query(() => SettingsView)
+  settings(@Who() who: Asking, @Args() _: CampaignArgs): Promise<unknown> {
+    return this.queries.settings(who.campaignId ?? '');
+  }
+
+  @Mutation(() => SettingsView)
+  changeSettings(@Who() who: Asking, @Args() { input }: ChangeSettingsArgs): Promise<Answer> {
+    return this.commands.changeSettings(who, input);
+  }
+}

@@ -1,0 +1,24 @@
+import { ObjectType } from '@nestjs/graphql';
+import { AnyJson, Choice, Id, Name, Text, Whole } from '@app/shapes';
+import type { Json } from '@app/kernel';
+
+/** A campaign. */
+@ObjectType('Campaign')
+export class CampaignView {
+  @Id() id: string;
+  @Text({ nullable: true, description: 'Null when it was erased.' }) name: string | null;
+  @Name() system: string;
+  @Whole() systemVersion: number;
+  @Id({ description: "The ledger's identity from its birth; an import keeps it." }) stream: string;
+  @Choice(['active', 'archived']) status: string;
+  @Text({ description: 'RFC 3339.' }) createdAt: string;
+  @Whole({ description: 'The head: the sequence of the last event.' }) sequence: number;
+  @Whole() version: number;
+}
+
+/** The settings of a campaign. */
+@ObjectType('Settings')
+export class SettingsView {
+  @AnyJson({ description: 'Every setting of the system as it stands, by key.' }) values: Record<string, Json>;
+  @Whole() version: number;
+}

@@ -1,0 +1,13 @@
+import type { ChangeKind, Collection } from '@app/kernel';
+
+/** The campaign itself; it has one row, and its `sequence` is the head's. */
+export const CAMPAIGNS: Collection = { name: 'campaigns', subject: 'campaign' };
+
+/** The settings that the campaign set; what it never set has the system's default. */
+export const SETTINGS: Collection = { name: 'settings', subject: 'settings' };
+
+export const CAMPAIGN_CHANGE_KINDS: readonly ChangeKind[] = [
+  { kind: 'new-campaign', collection: 'campaigns', path: [] },
+  { kind: 'new-settings', collection: 'settings', path: [] },
+  { kind: 'setting', collection: 'settings', path: [], key: 'key' },
+];

@@ -1,0 +1,16 @@
+import { isGm, type CommandDefinition } from '@app/kernel';
+
+/** A campaign's new name. */
+export interface ChangeCampaign {
+  readonly name: string;
+}
+
+/** Renames the campaign. */
+export const changeCampaign: CommandDefinition<ChangeCampaign> = {
+  operation: 'changeCampaign',
+  target: () => ({ collection: 'campaigns', id: 'only' }),
+  may: isGm,
+  decide: (state, { name }) => ({
+    events: [{ type: 'campaign-changed', subject: { kind: 'campaign', id: state.stream }, audience: 'table', facts: { fields: ['name'] }, words: { name } }],
+  }),
+};

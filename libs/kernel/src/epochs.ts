@@ -1,0 +1,37 @@
+import type { DecisionContext, NewEvent, SideRow } from './command';
+import type { CampaignState } from './state';
+
+/** Events and seed rows of one step of the dice; they belong into one append. */
+export interface EpochStep {
+  readonly events: readonly NewEvent[];
+  readonly side: readonly SideRow[];
+}
+
+/** Commits to the seeds of an epoch, both lanes together. */
+export function commitEpoch(stream: string, epoch: number, context: DecisionContext): EpochStep {
+  const seeds = [context.newSeed(), context.newSeed()];
+  return {
+    events: [
+      {
+        type: 'dice-committed',
+        subject: { kind: 'dice', id: stream },
+        audience: 'table',
+        facts: { epoch, commitments: seeds.map((seed, lane) => context.commitmentOf(epoch, lane, seed)) },
+      },
+    ],
+    side: seeds.map((secret, lane) => ({ table: 'seed', row: { epoch, lane, secret } })),
+  };
+}
+
+/** Commits to the next epoch and then reveals lane 0 of the current one, so that one epoch is current at any time. */
+export function rotateEpoch(state: CampaignState, context: DecisionContext): EpochStep {
+  const { epoch } = state.dice;
+  const next = commitEpoch(state.stream, epoch + 1, context);
+  const reveal: NewEvent = {
+    type: 'dice-revealed',
+    subject: { kind: 'dice', id: state.stream },
+    audience: 'table',
+    facts: { epoch, lane: 0, seed: context.seedOf(epoch, 0) },
+  };
+  return { events: [...next.events, reveal], side: next.side };
+}

@@ -1,0 +1,38 @@
+import { entitiesOf, entityOf, notFound, type CampaignState, type ChangeKind, type Collection, type Entity, type MemberRole } from '@app/kernel';
+
+export const MEMBERS: Collection = { name: 'members', subject: 'member' };
+
+export const MEMBER_CHANGE_KINDS: readonly ChangeKind[] = [
+  { kind: 'new-member', collection: 'members', id: 'memberId', path: [] },
+  { kind: 'member-role', collection: 'members', id: 'memberId', path: ['role'] },
+  { kind: 'member-characters', collection: 'members', id: 'memberId', path: ['characterIds'] },
+  { kind: 'member-bots', collection: 'members', id: 'memberId', path: ['bots'] },
+  { kind: 'member-expiry', collection: 'members', id: 'memberId', path: ['expiresAt'] },
+  { kind: 'member-removed', collection: 'members', id: 'memberId', path: ['removed'] },
+];
+
+/** The facts of a member; a removed one stays for the log's sake. */
+export interface MemberFacts {
+  readonly role: MemberRole;
+  readonly characterIds: readonly string[];
+  /** Bots that may act for it. */
+  readonly bots: readonly string[];
+  readonly removed: boolean;
+  /** RFC 3339; when its token ends. */
+  readonly expiresAt?: string;
+}
+
+export const factsOf = (entity: Entity): MemberFacts => entity.full.facts as unknown as MemberFacts;
+
+/** The member of that id; 404 for one that is gone. */
+export function memberOf(state: CampaignState, id: string): MemberFacts {
+  const entity = entityOf(state, 'members', id);
+  if (!entity || factsOf(entity).removed) throw notFound('member', id);
+  return factsOf(entity);
+}
+
+/** True when a campaign would be without a GM if this member were none. */
+export function isLastGm(state: CampaignState, id: string): boolean {
+  const gms = entitiesOf(state, 'members').filter((entity) => factsOf(entity).role === 'gm' && !factsOf(entity).removed);
+  return gms.length === 1 && gms[0]?.id === id;
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Asking } from '@app/access';
+import { badForm } from '@app/kernel';
+import { Commander, type Answer } from '@app/transport';
+import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken } from './domain/change-member';
+import { createMember } from './domain/create-member';
+import type { ChangeMemberInput, CreateMemberInput } from './members.inputs';
+
+/** Commands on members. */
+@Injectable()
+export class MembersCommands {
+  constructor(@Inject(Commander) private readonly commander: Commander) {}
+
+  create(asking: Asking, { expiresAt, ...input }: CreateMemberInput): Promise<Answer> {
+    return this.commander.execute(asking, createMember, { ...input, ...(expiresAt ? { expiresAt: instant(expiresAt) } : {}) }, {
+      once: ['token'],
+      location: ({ id }) => `/v1/campaigns/${asking.campaignId}/members/${String(id)}`,
+    });
+  }
+
+  change(asking: Asking, id: string, input: ChangeMemberInput): Promise<Answer> {
+    return this.commander.execute(asking, changeMember, { ...input, id });
+  }
+
+  remove(asking: Asking, id: string): Promise<Answer> {
+    return this.commander.execute(asking, removeMember, { id });
+  }
+
+  replaceToken(asking: Asking, id: string): Promise<Answer> {
+    return this.commander.execute(asking, replaceMemberToken, { id }, { once: ['token'] });
+  }
+
+  allowBot(asking: Asking, id: string, botId: string): Promise<Answer> {
+    return this.commander.execute(asking, allowBot, { id, botId });
+  }
+
+  disallowBot(asking: Asking, id: string, botId: string): Promise<Answer> {
+    return this.commander.execute(asking, disallowBot, { id, botId });
+  }
+}
+
+/** The instant in UTC; 400 for a date that does not exist. */
+function instant(text: string): string {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw badForm([{ pointer: '/expiresAt', code: 'date-time' }]);
+  return at.toISOString();
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuleSystem } from '../rule-system';
+import { SystemRegistry } from '../systems';
+
+/** The folder of the product's own systems, beside this one in the sources and in the build alike. */
+const OWN_SYSTEMS = join(__dirname, '..', 'systems');
+
+/**
+ * Finds the systems of these directories: each folder whose `index` exports a `RuleSystem` as `default` or `system`.
+ * Throws for a folder without one and for a system that breaks the contract. Here alone do the rules touch files.
+ */
+export function discoverSystems(dirs: readonly string[] = [OWN_SYSTEMS]): SystemRegistry {
+  const registry = new SystemRegistry();
+  for (const folder of dirs.flatMap(foldersOf)) registry.add(systemIn(folder));
+  return registry;
+}
+
+/** The directory of the product's own systems, for callers that look into further ones too. */
+export const ownSystemsDirectory = (): string => OWN_SYSTEMS;
+
+/** In the order of names, so that every node serves the systems alike. */
+function foldersOf(dir: string): string[] {
+  const entries = readdirSync(dir, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, name)).sort();
+}
+
+function systemIn(folder: string): RuleSystem {
+  if (!['index.js', 'index.ts'].some((file) => existsSync(join(folder, file)))) throw new Error(`${folder} has no index`);
+  // A literal import could not name a folder that is added later.
+  const exported = require(folder) as { readonly default?: unknown; readonly system?: unknown };
+  const system = [exported.default, exported.system].find(isSystem);
+  if (!system) throw new Error(`${folder} exports no rule system as default or as system`);
+  return system;
+}
+
+function isSystem(value: unknown): value is RuleSystem {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && 'rolls' in value && 'sheet' in value && 'settings' in value;
+}

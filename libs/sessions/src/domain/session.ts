@@ -1,0 +1,71 @@
+import { conflict, entityOf, isGm, refuse, rotateEpoch, runningOf, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision } from '@app/kernel';
+import { campaignTable, type SystemRegistry } from '@app/rules';
+
+export const SESSIONS: Collection = { name: 'sessions', subject: 'session' };
+
+export const SESSION_CHANGE_KINDS: readonly ChangeKind[] = [
+  { kind: 'new-session', collection: 'sessions', id: 'sessionId', path: [] },
+  { kind: 'session-status', collection: 'sessions', id: 'sessionId', path: ['status'] },
+  { kind: 'session-ended-at', collection: 'sessions', id: 'sessionId', path: ['endedAt'] },
+];
+
+/** Begins a session; the system says what that changes (in Charge everyone's momentum, CH-9). */
+export const startSession = (systems: SystemRegistry): CommandDefinition<object> => ({
+  operation: 'startSession',
+  may: isGm,
+  decide: (state, _input, context): Decision => {
+    if (runningOf(state, 'sessions')) refuse('session-running');
+    const sessionId = context.newId();
+    const system = systems.of(state.system);
+    const number = Object.keys(state.collections['sessions'] ?? {}).length + 1;
+    return {
+      events: [
+        {
+          type: 'session-started',
+          subject: { kind: 'session', id: sessionId },
+          audience: 'table',
+          changes: [
+            { kind: 'new-session', sessionId, from: null, to: { number, status: 'running', startedAt: context.now, endedAt: null } },
+            ...system.onSessionStarted(campaignTable(system, state)),
+          ],
+        },
+      ],
+    };
+  },
+});
+
+/** What a command on a session or scene names. */
+export interface OnRunning {
+  readonly id: string;
+}
+
+/** Ends a session: the next epoch of the dice is committed, and the seed of the table's lane is shown. */
+export const endSession: CommandDefinition<OnRunning> = {
+  operation: 'endSession',
+  target: ({ id }) => ({ collection: 'sessions', id }),
+  may: isGm,
+  lifeCycle: (state, { id }) => requireRunning(state, 'sessions', id),
+  decide: (state, { id }, context): Decision => {
+    const dice = rotateEpoch(state, context);
+    return {
+      events: [
+        {
+          type: 'session-ended',
+          subject: { kind: 'session', id },
+          audience: 'table',
+          changes: [
+            { kind: 'session-status', sessionId: id, from: 'running', to: 'ended' },
+            { kind: 'session-ended-at', sessionId: id, from: null, to: context.now },
+          ],
+        },
+        ...dice.events,
+      ],
+      side: dice.side,
+    };
+  },
+};
+
+/** Refuses (409) what has ended before. */
+export function requireRunning(state: CampaignState, collection: 'sessions' | 'scenes', id: string): void {
+  if (entityOf(state, collection, id)?.full.facts['status'] !== 'running') throw conflict('already-ended');
+}

@@ -1,0 +1,26 @@
+import { ObjectType } from '@nestjs/graphql';
+import { Choice, Id, Text, Texts, Whole } from '@app/shapes';
+
+/** A session of play. */
+@ObjectType('Session')
+export class SessionView {
+  @Id() id: string;
+  @Whole({ description: 'Counts from 1.' }) number: number;
+  @Choice(['running', 'ended']) status: string;
+  @Text({ description: 'RFC 3339.' }) startedAt: string;
+  @Text({ nullable: true }) endedAt: string | null;
+  @Whole() version: number;
+}
+
+/** A scene. */
+@ObjectType('Scene')
+export class SceneView {
+  @Id() id: string;
+  @Text({ nullable: true }) name: string | null;
+  @Texts({ max: 50, length: 20, nullable: true }) tags: (string | null)[];
+  @Choice(['running', 'ended']) status: string;
+  @Id({ nullable: true, description: 'The session in which it began, if one ran.' }) sessionId: string | null;
+  @Text({ description: 'RFC 3339.' }) startedAt: string;
+  @Text({ nullable: true }) endedAt: string | null;
+  @Whole() version: number;
+}

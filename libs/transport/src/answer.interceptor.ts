@@ -1,0 +1,43 @@
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { isAnswer, RawJson, type Answer } from './answer';
+import { EDGE_OPTIONS, type EdgeOptions } from './edge-options';
+import { isGraph } from './request-context';
+
+/** Gives what handlers return its form in REST: status and headers of commands, `ETag` of resources. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  constructor(@Inject(EDGE_OPTIONS) private readonly edge: EdgeOptions) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (isGraph(context)) return next.handle().pipe(map((value: unknown) => (isAnswer(value) ? value.body : value)));
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(map((value: unknown) => this.form(value, reply)));
+  }
+
+  private form(value: unknown, reply: FastifyReply): unknown {
+    if (value instanceof RawJson) {
+      if (value.links) void reply.header('Link', value.links);
+      void reply.header('Content-Type', 'application/json; charset=utf-8');
+      return value.text;
+    }
+    if (isAnswer(value)) return this.answer(value, reply);
+    this.tag(value, reply);
+    return value;
+  }
+
+  private answer(answer: Answer, reply: FastifyReply): unknown {
+    if (answer.head) void reply.header('Campaign-Head', `${answer.head.sequence} ${answer.head.chain}`);
+    if (answer.repeat) void reply.header('Idempotent-Replay', 'true');
+    void reply.status(answer.location ? 201 : 200);
+    if (answer.location) void reply.header('Location', `${this.edge.publicUrl}${answer.location}`);
+    this.tag(answer.body, reply);
+    return answer.body;
+  }
+
+  private tag(body: unknown, reply: FastifyReply): void {
+    const version = (body as { version?: unknown } | null)?.version;
+    if (typeof version === 'number') void reply.header('ETag', `"${version}"`);
+  }
+}

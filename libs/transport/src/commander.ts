@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Asking } from '@app/access';
+import { CommandRunner, Projections, type Outcome } from '@app/event-store';
+import { callerOf, entityOf, Refusal, Vocabulary, type Caller, type CommandDefinition, type JsonObject } from '@app/kernel';
+import type { Answer } from './answer';
+
+/** How a command's outcome becomes an answer; without `body` it is the main event's subject. */
+export interface AnswerOptions {
+  readonly body?: (outcome: Outcome, caller: Caller) => JsonObject;
+  /** Path below the public URL of what was made. */
+  readonly location?: (body: JsonObject) => string;
+  /** Fields that are shown once: null in a repeat. */
+  readonly once?: readonly string[];
+}
+
+/** The step between an operation of either API and the log: who asks, what is asked, and the answer for that caller. */
+@Injectable()
+export class Commander {
+  constructor(
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
+  ) {}
+
+  /** Carries out a command in the campaign that the caller asks about. */
+  async execute<Input>(asking: Asking, definition: CommandDefinition<Input>, input: Input, options: AnswerOptions = {}): Promise<Answer> {
+    const { campaignId, identity, idempotencyKey, expectedVersion } = asking;
+    if (!campaignId || !identity) throw new Refusal(401, 'unauthenticated');
+    const outcome = await this.runner.run({
+      campaignId,
+      definition,
+      input,
+      identity,
+      ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
+      ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    });
+    return this.answer(outcome, callerOf(outcome.now, identity), options);
+  }
+
+  /** The answer of an outcome, for what the caller may see now. */
+  answer(outcome: Outcome, caller: Caller, options: AnswerOptions): Answer {
+    const resource = options.body ? options.body(outcome, caller) : this.subject(outcome, caller);
+    const once = Object.fromEntries((options.once ?? []).map((name) => [name, outcome.once?.[name] ?? null]));
+    const body = { ...resource, ...once };
+    return { body, repeat: outcome.repeat, head: outcome.head, ...(options.location ? { location: options.location(body) } : {}) };
+  }
+
+  /** The resource that a command was on, as it left it. */
+  subject({ state, events }: Outcome, caller: Caller): JsonObject {
+    const subject = events[0]?.subject;
+    const collection = subject && this.vocabulary.ofSubject(subject.kind);
+    if (!subject || !collection) throw new Error('a command without a subject');
+    const entity = entityOf(state, collection.name, subject.id) ?? entityOf(state, collection.name);
+    const resource = entity && this.projections.resource(state, collection.name, entity, caller);
+    return resource ?? { id: subject.id };
+  }
+}

@@ -1,0 +1,138 @@
+/** Title and detail of a code in both languages; `{name}` stands for a parameter. */
+export interface Message {
+  readonly en: { readonly title: string; readonly detail: string };
+  readonly fr: { readonly title: string; readonly detail: string };
+}
+
+const message = (en: readonly [string, string], fr: readonly [string, string]): Message => ({
+  en: { title: en[0], detail: en[1] },
+  fr: { title: fr[0], detail: fr[1] },
+});
+
+/** The product's own codes, those of no rule system. Codes are stable; texts may get better. */
+export const MESSAGES: Readonly<Record<string, Message>> = {
+  'invalid-input': message(
+    ['Invalid input', 'Some fields are not of the form that is expected; see errors.'],
+    ['Saisie invalide', "Certains champs n'ont pas la forme attendue ; voir errors."],
+  ),
+  'malformed-json': message(
+    ['Malformed JSON', 'The body is not JSON, or not a JSON object.'],
+    ['JSON mal formé', "Le corps de la requête n'est pas du JSON, ou pas un objet JSON."],
+  ),
+  'malformed-query': message(
+    ['Malformed query', 'The GraphQL document cannot be carried out: {reason}'],
+    ['Requête mal formée', 'Le document GraphQL ne peut pas être exécuté : {reason}'],
+  ),
+  'query-too-complex': message(
+    ['Query too complex', 'The query costs {cost}; at most {max} is allowed. Ask for fewer or shorter lists.'],
+    ['Requête trop complexe', 'La requête coûte {cost} ; le maximum est {max}. Demandez des listes moins nombreuses ou plus courtes.'],
+  ),
+  unauthenticated: message(
+    ['Not authenticated', 'A valid token is needed: Authorization: Bearer <token>.'],
+    ['Non authentifié', 'Un jeton valide est nécessaire : Authorization: Bearer <jeton>.'],
+  ),
+  'not-allowed': message(
+    ['Not allowed', 'A {role} may not do this.'],
+    ['Non autorisé', 'Le rôle {role} ne le permet pas.'],
+  ),
+  'account-needed': message(
+    ['An account is needed', "This is done with an account's token, not with a member's."],
+    ['Compte nécessaire', "Cela se fait avec le jeton d'un compte, pas avec celui d'un membre."],
+  ),
+  'owner-needed': message(
+    ['The owner is needed', "Only the owner's account may do this."],
+    ['Propriétaire nécessaire', 'Seul le compte du propriétaire le permet.'],
+  ),
+  'only-bots-act-for-others': message(
+    ['Only bots act for others', 'Acting-Member is for tokens of bots.'],
+    ["Seuls les bots agissent pour d'autres", 'Acting-Member est réservé aux jetons de bots.'],
+  ),
+  'acting-not-allowed': message(
+    ['Acting not allowed', 'The member {member} has not allowed this bot to act for it.'],
+    ['Délégation refusée', "Le membre {member} n'a pas autorisé ce bot à agir pour lui."],
+  ),
+  'not-found': message(
+    ['Not found', 'There is no {what} {id} here that you may see.'],
+    ['Introuvable', "Il n'y a pas ici de {what} {id} que vous puissiez voir."],
+  ),
+  'no-such-route': message(
+    ['No such path', 'There is nothing at {method} {path}. The paths are listed at /openapi.json.'],
+    ['Chemin inconnu', "Il n'y a rien à {method} {path}. Les chemins sont listés dans /openapi.json."],
+  ),
+  'sequence-not-reached': message(
+    ['Sequence not reached', 'The campaign has not come to {sequence} yet; its head is {head}.'],
+    ['Séquence non atteinte', "La campagne n'est pas encore à {sequence} ; sa tête est {head}."],
+  ),
+  'campaign-archived': message(
+    ['Campaign archived', 'An archived campaign can be read but not changed.'],
+    ['Campagne archivée', 'Une campagne archivée se lit mais ne se modifie pas.'],
+  ),
+  'already-ended': message(
+    ['Already ended', 'It has ended before.'],
+    ['Déjà terminé', 'Cela est déjà terminé.'],
+  ),
+  'already-revealed': message(
+    ['Already revealed', 'The table sees this roll already.'],
+    ['Déjà révélé', 'La table voit déjà ce jet.'],
+  ),
+  'still-secret': message(
+    ['Still secret', 'The roll touched something that is kept from the table; show that first.'],
+    ['Encore secret', 'Le jet a touché quelque chose que la table ne voit pas ; montrez-le d’abord.'],
+  ),
+  'last-gm': message(
+    ['The last GM stays', 'A campaign has at least one GM.'],
+    ['Le dernier MJ reste', 'Une campagne a au moins un MJ.'],
+  ),
+  'choices-pending': message(
+    ['Choices are pending', 'The session cannot end while rolls wait for a choice.'],
+    ['Choix en attente', 'La séance ne peut pas se terminer tant que des jets attendent un choix.'],
+  ),
+  'epoch-not-over': message(
+    ['Epoch not over', 'The secret lane is revealed only after its epoch has ended.'],
+    ['Époque en cours', "La voie secrète n'est révélée qu'après la fin de son époque."],
+  ),
+  'version-mismatch': message(
+    ['Version mismatch', 'The resource is at version {actual}, If-Match said {expected}.'],
+    ['Version différente', 'La ressource est à la version {actual}, If-Match disait {expected}.'],
+  ),
+  'body-too-large': message(
+    ['Body too large', 'The body of a request has at most {max} bytes.'],
+    ['Corps trop grand', "Le corps d'une requête a au plus {max} octets."],
+  ),
+  'unsupported-media-type': message(
+    ['Unsupported media type', 'Bodies are application/json.'],
+    ['Type de média non pris en charge', 'Les corps de requête sont en application/json.'],
+  ),
+  'idempotency-key-reused': message(
+    ['Idempotency key reused', 'This key stands for another command; take a fresh key for each.'],
+    ["Clé d'idempotence réutilisée", 'Cette clé correspond à une autre commande ; prenez une clé neuve pour chacune.'],
+  ),
+  'refused-by-rule': message(
+    ['Refused by a rule', 'A rule of the game does not allow this.'],
+    ['Refusé par une règle', 'Une règle du jeu ne le permet pas.'],
+  ),
+  'too-many-requests': message(
+    ['Too many requests', 'Try again in {retryAfter} s.'],
+    ['Trop de requêtes', 'Réessayez dans {retryAfter} s.'],
+  ),
+  'too-busy': message(
+    ['Too busy', 'Too many commands wait for this campaign; nothing was done. Try again in {retryAfter} s with the same Idempotency-Key.'],
+    ['Surchargé', "Trop de commandes attendent pour cette campagne ; rien n'a été fait. Réessayez dans {retryAfter} s avec la même Idempotency-Key."],
+  ),
+  'database-away': message(
+    ['Database not reachable', 'It is not known whether the command was carried out. Send it again with the same Idempotency-Key in {retryAfter} s.'],
+    ['Base de données injoignable', "On ne sait pas si la commande a été exécutée. Renvoyez-la avec la même Idempotency-Key dans {retryAfter} s."],
+  ),
+  'other-version': message(
+    ['Another version is at work', 'The campaign is served by another version of the service. Try again in {retryAfter} s.'],
+    ['Autre version en service', 'La campagne est servie par une autre version du service. Réessayez dans {retryAfter} s.'],
+  ),
+  'shutting-down': message(
+    ['Shutting down', 'The service is about to stop. Try again in {retryAfter} s.'],
+    ['Arrêt en cours', 'Le service va s’arrêter. Réessayez dans {retryAfter} s.'],
+  ),
+  internal: message(
+    ['Internal error', 'Something went wrong here; the log of the service has it under the id {id}.'],
+    ['Erreur interne', "Quelque chose s'est mal passé ici ; le journal du service le garde sous l'identifiant {id}."],
+  ),
+};

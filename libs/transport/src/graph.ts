@@ -1,0 +1,106 @@
+import type { Type } from '@nestjs/common';
+import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Type as Nested } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { check, isPlainObject } from '@app/shapes';
+import { limitOf, positionOf, type PageRequest } from './paging';
+
+const anyText = (): PropertyDecorator => check('text', (value) => typeof value === 'string' && value.length <= 4096);
+
+/** What every field of a campaign takes. Its form is checked by the guard, which answers 404 for what is none. */
+@ArgsType()
+export class CampaignArgs {
+  @Field(() => ID)
+  @anyText()
+  campaignId: string;
+
+  @Field(() => ID, { nullable: true, description: 'For bots: the member that they act for.' })
+  @IsOptional()
+  @anyText()
+  actingMember?: string;
+}
+
+/** A resource of a campaign. */
+@ArgsType()
+export class ResourceArgs extends CampaignArgs {
+  @Field(() => ID)
+  @anyText()
+  id: string;
+}
+
+/** A page of a campaign's list. */
+@ArgsType()
+export class PageArgs extends CampaignArgs {
+  @Field(() => Int, { nullable: true, description: 'At most 200; 50 unless said.' })
+  @IsOptional()
+  @check('whole-number', (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 200, { min: 1, max: 200 })
+  first?: number;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @anyText()
+  after?: string;
+}
+
+/** What every mutation of a campaign takes. */
+@ArgsType()
+export class CommandArgs extends CampaignArgs {
+  @Field(() => String, { nullable: true, description: 'The same key, the same answer: the command is done once.' })
+  @IsOptional()
+  @anyText()
+  idempotencyKey?: string;
+
+  @Field(() => Int, { nullable: true, description: 'The version of the resource that the command was meant for.' })
+  @IsOptional()
+  @check('whole-number', (value) => Number.isInteger(value), { min: 0, max: 2147483647 })
+  expectedVersion?: number;
+}
+
+/** A mutation on a resource. */
+@ArgsType()
+export class ResourceCommandArgs extends CommandArgs {
+  @Field(() => ID)
+  @anyText()
+  id: string;
+}
+
+/** Arguments with an `input` of that class beside them. */
+export function withInput<Args extends object, Input extends object>(args: Type<Args>, input: Type<Input>): Type<Args & { input: Input }> {
+  @ArgsType()
+  class WithInput extends (args as Type<object>) {
+    @Field(() => input)
+    @check('object', isPlainObject)
+    @ValidateNested()
+    @Nested(() => input)
+    input: Input;
+  }
+  return WithInput as Type<Args & { input: Input }>;
+}
+
+/** The page that a list's arguments ask for. */
+export function pageOf(list: string, { first, after }: Pick<PageArgs, 'first' | 'after'>): PageRequest {
+  return { limit: limitOf(first === undefined || first === null ? undefined : String(first)), after: positionOf(list, after) };
+}
+
+@ObjectType()
+export class PageInfo {
+  @Field(() => Boolean) hasNextPage: boolean;
+  @Field(() => Boolean) hasPreviousPage: boolean;
+  @Field(() => String, { nullable: true }) startCursor?: string;
+  @Field(() => String, { nullable: true }) endCursor?: string;
+}
+
+/** The Relay connection of a resource; `name` is the resource's name in GraphQL. */
+export function connectionType(node: Type<unknown>, name: string): Type<unknown> {
+  @ObjectType(`${name}Edge`)
+  class Edge {
+    @Field(() => node) node: unknown;
+    @Field(() => String) cursor: string;
+  }
+  @ObjectType(`${name}Connection`)
+  class Connection {
+    @Field(() => [Edge]) edges: Edge[];
+    @Field(() => PageInfo) pageInfo: PageInfo;
+  }
+  return Connection;
+}

@@ -1,0 +1,80 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtraModels, ApiHeader, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+
+/** What an operation of REST is, for its OpenAPI entry and its twin in GraphQL. */
+export interface OperationOptions {
+  /** Its field in GraphQL: `Mutation.tickClock`. */
+  readonly graph: string;
+  readonly summary: string;
+  /** The class of the resource that it answers. */
+  readonly returns?: Type<unknown>;
+  /** A page of that resource. */
+  readonly list?: boolean;
+  /** The query parameters, beside those of a page. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** It makes something: 201 with `Location`. */
+  readonly created?: boolean;
+  /** It needs no token. */
+  readonly open?: boolean;
+  /** Refusals that it knows beside 401, 404 and 429. */
+  readonly refuses?: readonly number[];
+}
+
+const PROBLEM = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string', format: 'uri' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', description: 'Stable, kebab-case; the same in GraphQL.' },
+    errors: { type: 'array', items: { type: 'object', properties: { pointer: { type: 'string' }, message: { type: 'string' } } } },
+  },
+} as const;
+
+const WRITES: readonly number[] = [400, 403, 409, 412, 413, 415, 422, 503];
+const READS: readonly number[] = [400];
+
+/** Describes an operation of REST, once: OpenAPI and the table that pairs both APIs are made from it. */
+export function Operation(options: OperationOptions): MethodDecorator {
+  const writes = options.graph.startsWith('Mutation.');
+  const statuses = [...(options.open ? [429] : [401, 404, 429]), ...(options.refuses ?? (writes ? WRITES : READS))];
+  return applyDecorators(
+    ApiOperation({ summary: options.summary, operationId: operationId(options.graph), ...{ 'x-graphql-field': options.graph } } as never),
+    success(options),
+    ...statuses.sort().map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: PROBLEM as never } } })),
+    ...(options.open ? [] : [ApiBearerAuth()]),
+    ...(writes && !options.open ? [...HEADERS] : []),
+    ...parameters(options),
+  );
+}
+
+/** `Query.clocks` is `getClocks`, `Mutation.tickClock` is `tickClock`. */
+function operationId(graph: string): string {
+  const [kind = '', field = ''] = graph.split('.');
+  return kind === 'Query' ? `get${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
+}
+
+const HEADERS = [
+  ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key, the same answer: the command is done once.' }),
+  ApiHeader({ name: 'If-Match', required: false, description: 'The version on which the command was meant, as ETag gave it.' }),
+  ApiHeader({ name: 'Acting-Member', required: false, description: 'For bots: the member that they act for.' }),
+];
+
+function parameters({ list, query = {} }: OperationOptions): MethodDecorator[] {
+  const page = list ? { limit: 'At most 200; 50 unless said.', after: 'The cursor `next` of the page before.' } : {};
+  return Object.entries({ ...query, ...page }).map(([name, description]) => ApiQuery({ name, required: false, type: String, description }));
+}
+
+function success({ returns, list, created }: OperationOptions): MethodDecorator {
+  const status = created ? 201 : 200;
+  if (!returns) return ApiResponse({ status, description: 'Done.', content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } } });
+  if (!list) return ApiResponse({ status, type: returns, description: 'The resource.' });
+  const schema = {
+    type: 'object',
+    required: ['data', 'next'],
+    properties: { data: { type: 'array', items: { $ref: getSchemaPath(returns) } }, next: { type: 'string', nullable: true } },
+  };
+  return applyDecorators(ApiExtraModels(returns), ApiResponse({ status, description: 'A page.', schema: schema as never })) as MethodDecorator;
+}

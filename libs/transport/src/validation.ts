@@ -1,0 +1,33 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { badForm, type FieldError } from '@app/kernel';
+import { parseFailedCheck } from '@app/shapes';
+
+/**
+ * Form and absolute bounds of every input of both APIs: unknown fields are refused, nothing is converted
+ * (`"0"` is no number), and each error names its field.
+ */
+export function inputPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    stopAtFirstError: true,
+    validationError: { target: false },
+    exceptionFactory: (errors) => badForm(errors.flatMap((error) => fieldErrors(error, ''))),
+  });
+}
+
+/** The errors of one field and of those below it, each with its pointer. */
+export function fieldErrors(error: ValidationError, parent: string): FieldError[] {
+  const pointer = `${parent}/${error.property.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const own = Object.entries(error.constraints ?? {}).slice(0, 1).map(([name, message]) => fieldError(pointer, name, message, error));
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, pointer))];
+}
+
+function fieldError(pointer: string, name: string, message: string, error: ValidationError): FieldError {
+  if (name === 'whitelistValidation') return { pointer, code: 'unknown' };
+  if (name === 'unknownValue') return { pointer, code: 'object' };
+  if (error.value === undefined) return { pointer, code: 'required' };
+  return { pointer, ...parseFailedCheck(message) };
+}
