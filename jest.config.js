@@ -20,5 +20,7 @@ module.exports = {
   },
   transformIgnorePatterns: [esmPackages],
   moduleNameMapper: { '^@app/(.*)$': '<rootDir>/libs/$1/src/index.ts' },
+  globalSetup: '<rootDir>/libs/testing/src/postgres/global-setup.ts',
+  globalTeardown: '<rootDir>/libs/testing/src/postgres/global-teardown.ts',
   testTimeout: 60000,
 };

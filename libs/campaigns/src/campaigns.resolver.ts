@@ -1,34 +1,11 @@
 import { Inject } from '@nestjs/common';
-import { Args, ArgsType, Field, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { IsOptional } from 'class-validator';
+import { Args, ArgsType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Asking } from '@app/access';
-import { CampaignArgs, CommandArgs, connectionOf, connectionType, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
-import { check } from '@app/shapes';
+import { AccountCommandArgs, AccountPageArgs, CampaignArgs, CommandArgs, connectionOf, connectionType, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { CampaignsCommands } from './campaigns.commands';
 import { ChangeCampaignInput, ChangeSettingsInput, CreateCampaignInput } from './campaigns.inputs';
 import { CampaignsQueries } from './campaigns.queries';
 import { CampaignView, SettingsView } from './campaigns.view';
-
-@ArgsType()
-class AccountCommandArgs {
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @check('text', (value) => typeof value === 'string')
-  idempotencyKey?: string;
-}
-
-@ArgsType()
-class AccountPageArgs {
-  @Field(() => Int, { nullable: true })
-  @IsOptional()
-  @check('whole-number', (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 200, { min: 1, max: 200 })
-  first?: number;
-
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @check('text', (value) => typeof value === 'string')
-  after?: string;
-}
 
 @ArgsType()
 class CreateCampaignArgs extends withInput(AccountCommandArgs, CreateCampaignInput) {}

@@ -56,6 +56,8 @@ export interface SheetDefinition {
   readonly input: InputClass;
   /** Maps by name in the character resource, with paths from its root (`['sheet', 'actions']`). */
   readonly maps: readonly EntryMap[];
+  /** Kinds of its changes that concern texts alone, which players may always change of their own characters. */
+  readonly textChanges: readonly string[];
   /** The facts of a new character; refuses (422) what the rules don't allow. */
   create(table: Table, sheet: JsonObject, character: NewCharacter): SheetFacts;
   /**

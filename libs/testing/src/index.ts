@@ -1,1 +1,2 @@
 export * from './dice';
+export * from './postgres';

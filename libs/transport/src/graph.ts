@@ -42,6 +42,29 @@ export class PageArgs extends CampaignArgs {
   after?: string;
 }
 
+/** What a mutation of an account takes. */
+@ArgsType()
+export class AccountCommandArgs {
+  @Field(() => String, { nullable: true, description: 'The same key, the same answer: the command is done once.' })
+  @IsOptional()
+  @anyText()
+  idempotencyKey?: string;
+}
+
+/** A page of an account's list. */
+@ArgsType()
+export class AccountPageArgs {
+  @Field(() => Int, { nullable: true, description: 'At most 200; 50 unless said.' })
+  @IsOptional()
+  @check('whole-number', (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 200, { min: 1, max: 200 })
+  first?: number;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @anyText()
+  after?: string;
+}
+
 /** What every mutation of a campaign takes. */
 @ArgsType()
 export class CommandArgs extends CampaignArgs {

@@ -10,6 +10,8 @@ export interface OperationOptions {
   readonly returns?: Type<unknown>;
   /** A page of that resource. */
   readonly list?: boolean;
+  /** All of that resource in one answer. */
+  readonly listed?: boolean;
   /** The query parameters, beside those of a page. */
   readonly query?: Readonly<Record<string, string>>;
   /** It makes something: 201 with `Location`. */
@@ -67,10 +69,10 @@ function parameters({ list, query = {} }: OperationOptions): MethodDecorator[] {
   return Object.entries({ ...query, ...page }).map(([name, description]) => ApiQuery({ name, required: false, type: String, description }));
 }
 
-function success({ returns, list, created }: OperationOptions): MethodDecorator {
+function success({ returns, list, listed, created }: OperationOptions): MethodDecorator {
   const status = created ? 201 : 200;
   if (!returns) return ApiResponse({ status, description: 'Done.', content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } } });
-  if (!list) return ApiResponse({ status, type: returns, description: 'The resource.' });
+  if (!list && !listed) return ApiResponse({ status, type: returns, description: 'The resource.' });
   const schema = {
     type: 'object',
     required: ['data', 'next'],

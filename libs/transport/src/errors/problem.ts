@@ -17,7 +17,7 @@ export function problemOf(messages: Messages, refusal: Refusal, language: Langua
   const { title, detail } = messages.of(refusal.code, refusal.params, language);
   const errors = refusal.errors.map(({ pointer, code, params }) => ({ pointer, message: messages.field(code, params ?? {}, language) }));
   return {
-    type: `${base}/docs/errors#${refusal.code}`,
+    type: `${base}/errors#${refusal.code}`,
     title,
     status: refusal.status,
     detail,

@@ -14,6 +14,7 @@ const DETAIL_WORD = /^sheet\.details\.[0-9]+\.(label|text)$/;
 export const SHEET: SheetDefinition = {
   input: ChargeSheetInput,
   maps: [{ path: ['sheet', 'actions'], key: 'action', value: 'rating' }],
+  textChanges: ['details'],
   create: createSheet,
   change: changeSheet,
   derived: (setting, character) => ({ 'state.dotsLeft': dotsLeft(setting, seen(character)) }),

@@ -1,0 +1,57 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '@app/access';
+import { AccountsModule } from '@app/accounts';
+import { CampaignsModule } from '@app/campaigns';
+import { CharactersModule } from '@app/characters';
+import { ClocksModule } from '@app/clocks';
+import { serviceDataSource, type ImmutabilityLevel } from '@app/database';
+import { EventStoreModule } from '@app/event-store';
+import { MembersModule } from '@app/members';
+import { PlayModule } from '@app/play';
+import { RollsModule } from '@app/rolls';
+import { SessionsModule } from '@app/sessions';
+import { TransportModule } from '@app/transport';
+import type { Config } from './config';
+import { graphqlModule } from './graphql/graphql.module';
+import { HealthController } from './http/health.controller';
+import { PagesController } from './http/pages.controller';
+import { SystemsModule } from './systems.module';
+import { IMMUTABILITY } from './tokens';
+
+/** Where the service finds its database. */
+export interface DatabaseAccess {
+  readonly url: string;
+  readonly level: ImmutabilityLevel;
+}
+
+/** The service: what stands under it, the log, the edge, and the subsystems. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Config, database: DatabaseAccess): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({}),
+          dataSourceFactory: async () => serviceDataSource({ ...database, poolSize: config.poolSize }).initialize(),
+        }),
+        SystemsModule,
+        EventStoreModule.forRoot({ cachedCampaigns: config.cachedCampaigns, ...(config.seedKey ? { seedKey: config.seedKey } : {}) }),
+        AccessModule,
+        TransportModule.forRoot(config, config),
+        graphqlModule(config.maxDepth),
+        AccountsModule,
+        CampaignsModule,
+        MembersModule,
+        SessionsModule,
+        CharactersModule,
+        ClocksModule,
+        RollsModule,
+        PlayModule,
+      ],
+      controllers: [HealthController, PagesController],
+      providers: [{ provide: IMMUTABILITY, useValue: database.level }],
+    };
+  }
+}

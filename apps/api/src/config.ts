@@ -1,0 +1,85 @@
+/** Everything that the environment says of a service; all of it checked at the start. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Another Postgres than the embedded one. */
+  readonly databaseUrl?: string;
+  /** The owner of its tables, where that is another login. */
+  readonly migrationDatabaseUrl?: string;
+  readonly poolSize: number;
+  /** 32 bytes. */
+  readonly seedKey?: Uint8Array;
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly cachedCampaigns: number;
+  readonly maxBody: number;
+  readonly maxDepth: number;
+  readonly maxCost: number;
+  readonly writesPerSecond: number;
+  readonly writeBurst: number;
+  readonly readsPerSecond: number;
+  readonly failuresPerMinute: number;
+  readonly trustProxy: boolean;
+}
+
+/** A setting of the environment that cannot be used; its message is for the operator. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; throws a `ConfigError` that names what is wrong. */
+export function readConfig(env: Environment): Config {
+  const host = env['HOST'] ?? '127.0.0.1';
+  const port = whole(env, 'PORT', 3000, 0, 65_535);
+  const seedKey = readSeedKey(env['SEED_KEY']);
+  return {
+    host,
+    port,
+    publicUrl: (env['PUBLIC_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    dataDir: env['DATA_DIR'] ?? './data',
+    ...(env['DATABASE_URL'] ? { databaseUrl: postgresUrl(env, 'DATABASE_URL') } : {}),
+    ...(env['MIGRATION_DATABASE_URL'] ? { migrationDatabaseUrl: postgresUrl(env, 'MIGRATION_DATABASE_URL') } : {}),
+    poolSize: whole(env, 'DATABASE_POOL', 10, 1, 200),
+    ...(seedKey ? { seedKey } : {}),
+    demo: (env['DEMO'] ?? 'on') !== 'off',
+    logLevel: oneOf(env, 'LOG_LEVEL', process.stdout.isTTY ? 'warn' : 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    cachedCampaigns: whole(env, 'CACHED_CAMPAIGNS', 1000, 1, 1_000_000),
+    maxBody: whole(env, 'MAX_BODY_BYTES', 65_536, 1024, 16_777_216),
+    maxDepth: whole(env, 'GRAPHQL_MAX_DEPTH', 10, 1, 50),
+    maxCost: whole(env, 'GRAPHQL_MAX_COST', 5000, 1, 1_000_000),
+    writesPerSecond: whole(env, 'RATE_WRITES', 20, 0, 1_000_000),
+    writeBurst: whole(env, 'RATE_WRITE_BURST', 100, 1, 1_000_000),
+    readsPerSecond: whole(env, 'RATE_READS', 60, 0, 1_000_000),
+    failuresPerMinute: whole(env, 'RATE_FAILURES', 10, 0, 1_000_000),
+    trustProxy: env['TRUST_PROXY'] === 'on',
+  };
+}
+
+function whole(env: Environment, name: string, byDefault: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return byDefault;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`);
+}
+
+function oneOf(env: Environment, name: string, byDefault: string, values: readonly string[]): string {
+  const value = env[name] ?? byDefault;
+  if (values.includes(value)) return value;
+  throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
+}
+
+function postgresUrl(env: Environment, name: string): string {
+  const url = env[name] ?? '';
+  if (/^postgres(ql)?:\/\//.test(url)) return url;
+  throw new ConfigError(`${name} must begin with postgres://.`);
+}
+
+function readSeedKey(text: string | undefined): Uint8Array | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[0-9a-fA-F]{64}$/.test(text)) throw new ConfigError('SEED_KEY must be 64 hex digits (32 bytes), such as openssl rand -hex 32 prints.');
+  return Buffer.from(text, 'hex');
+}

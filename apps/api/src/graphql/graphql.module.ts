@@ -1,0 +1,35 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { GraphQLModule } from '@nestjs/graphql';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import type { DynamicModule } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { EDGE_OPTIONS, ProblemFilter, type EdgeOptions, type LedgerRequest } from '@app/transport';
+import { costLimit } from './cost-limit';
+import { errorFormat } from './error-format';
+
+const MAX_TOKENS = 2000;
+const MAX_ALIASES = 30;
+
+/** GraphQL over the same operations and classes as REST; documents are bounded before they run. */
+export function graphqlModule(maxDepth: number): DynamicModule {
+  return GraphQLModule.forRootAsync<ApolloDriverConfig>({
+    driver: ApolloDriver,
+    inject: [ProblemFilter, EDGE_OPTIONS],
+    useFactory: (problems: ProblemFilter, edge: EdgeOptions) => ({
+      autoSchemaFile: true,
+      sortSchema: true,
+      path: '/graphql',
+      playground: false,
+      introspection: true,
+      csrfPrevention: true,
+      includeStacktraceInErrorResponses: false,
+      stopOnTerminationSignals: false,
+      parseOptions: { maxTokens: MAX_TOKENS },
+      validationRules: [maxDepthRule({ n: maxDepth }), maxAliasesRule({ n: MAX_ALIASES })],
+      plugins: [costLimit(edge.maxCost)],
+      context: (req: LedgerRequest, reply: FastifyReply) => ({ req, reply, loaders: new Map() }),
+      formatError: errorFormat(problems),
+    }),
+  });
+}

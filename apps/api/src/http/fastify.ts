@@ -1,0 +1,59 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config';
+import { serveMetrics } from './metrics';
+
+const EXPOSED = ['Campaign-Head', 'ETag', 'Idempotent-Replay', 'Link', 'Location', 'Retry-After'];
+const ALLOWED = ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'Acting-Member', 'apollo-require-preflight'];
+
+/** Fastify as the service uses it: bounded bodies, one log line a request, any origin without credentials. */
+export function fastifyAdapter(config: Config): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    bodyLimit: config.maxBody,
+    trustProxy: config.trustProxy,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', '*.token', '*.password'] },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  fastify.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
+  allowOrigins(fastify);
+  serveMetrics(fastify);
+  return adapter;
+}
+
+function allowOrigins(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED.join(', ')).header('X-Content-Type-Options', 'nosniff');
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      void reply
+        .header('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
+        .header('Access-Control-Allow-Headers', ALLOWED.join(', '))
+        .header('Access-Control-Max-Age', '600')
+        .status(204)
+        .send();
+      return;
+    }
+    done();
+  });
+}
+
+/** Bodies: JSON alone; an empty one counts as an empty object, so that commands without input need none. */
+export function readBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else void parse(request, body as string, done);
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {};
+    done();
+  });
+}

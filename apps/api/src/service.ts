@@ -1,0 +1,33 @@
+import { NestFactory } from '@nestjs/core';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppModule, type DatabaseAccess } from './app.module';
+import type { Config } from './config';
+import { fastifyAdapter, readBodies } from './http/fastify';
+import { openApiOf } from './http/openapi';
+import { nestLog } from './log';
+import { VERSION } from './version';
+
+/** A service that is built and not listening yet. */
+export interface Service {
+  readonly app: NestFastifyApplication;
+  readonly openApi: OpenAPIObject;
+}
+
+/** Builds the service on a migrated database. */
+export async function buildService(config: Config, database: DatabaseAccess): Promise<Service> {
+  const adapter = fastifyAdapter(config);
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, database), adapter, {
+    logger: nestLog(fastify.log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  readBodies(fastify);
+  const openApi = openApiOf(app, config.publicUrl, VERSION);
+  SwaggerModule.setup('docs', app, openApi, { jsonDocumentUrl: 'openapi.json', yamlDocumentUrl: 'openapi.yaml', customSiteTitle: 'Campaign Ledger API' });
+  await app.init();
+  await fastify.ready();
+  return { app, openApi };
+}

@@ -1,0 +1,61 @@
+import { isGm, playsFor, Refusal, renderSide, type CampaignState, type Caller, type Change, type CommandDefinition, type Decision, type Entity, type JsonObject } from '@app/kernel';
+import { campaignTable, characterSeen, settingIn, type RuleSystem, type SheetChange, type SystemRegistry } from '@app/rules';
+import { checkSheet } from '../sheet-form';
+import { characterOf, isActive, textsOf } from './character';
+import { mergePatch } from './merge-patch';
+
+/** What changes of a character; `sheet` is a merge patch. */
+export interface ChangeCharacter {
+  readonly id: string;
+  readonly name?: string;
+  readonly sheet?: JsonObject;
+  readonly active?: boolean;
+  readonly reason?: string;
+}
+
+/** Changes a character; players the words of their own, and its numbers where the campaign lets them. */
+export const changeCharacter = (systems: SystemRegistry): CommandDefinition<ChangeCharacter> => ({
+  operation: 'changeCharacter',
+  target: ({ id }) => ({ collection: 'characters', id }),
+  may: (caller, { id, active }) => isGm(caller) || (playsFor(caller, id) && active === undefined),
+  decide: (state, input, { caller }): Decision => {
+    const system = systems.of(state.system);
+    const character = characterOf(state, input.id);
+    const sheet = sheetChange(system, state, character, input.sheet);
+    requireNumbersAllowed(system, state, caller, sheet);
+    const fields = [...(input.name === undefined ? [] : ['name']), ...sheet.fields];
+    return {
+      events: [
+        {
+          type: 'character-changed',
+          subject: { kind: 'character', id: input.id },
+          audience: 'table',
+          facts: fields.length > 0 ? { fields } : {},
+          changes: [...sheet.changes, ...activeChange(character, input.active)],
+          words: { ...sheet.words, name: input.name, reason: input.reason },
+        },
+      ],
+    };
+  },
+});
+
+const UNCHANGED: SheetChange = { changes: [], words: {}, fields: [] };
+
+function sheetChange(system: RuleSystem, state: CampaignState, character: Entity, patch: JsonObject | undefined): SheetChange {
+  if (patch === undefined) return UNCHANGED;
+  const merged = mergePatch(renderSide(character, character.full)['sheet'], patch) as JsonObject;
+  checkSheet(system, merged, Object.keys(patch));
+  return system.sheet.change(campaignTable(system, state), characterSeen(character), textsOf(character), merged);
+}
+
+/** D3: numbers of the sheet are the GM's, unless the campaign says otherwise. */
+function requireNumbersAllowed(system: RuleSystem, state: CampaignState, caller: Caller, { changes }: SheetChange): void {
+  const numbers = changes.some(({ kind }) => !system.sheet.textChanges.includes(kind));
+  if (isGm(caller) || !numbers || settingIn(system, state, 'characters.playersEdit') === true) return;
+  throw new Refusal(403, 'not-allowed', { role: caller.role });
+}
+
+function activeChange({ id, full }: Entity, active: boolean | undefined): Change[] {
+  const from = isActive(full.facts);
+  return active === undefined || active === from ? [] : [{ kind: 'character-active', characterId: id, from, to: active }];
+}

@@ -1,0 +1,2 @@
+export { ClocksModule } from './clocks.module';
+export { CLOCK_CHANGE_KINDS, CLOCKS } from './domain/clock';

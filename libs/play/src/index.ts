@@ -1,0 +1,3 @@
+export { PlayModule } from './play.module';
+export { SchemaBook } from './systems/schema-book';
+export { stateOf, type Looker, type Render } from './state/state-of';

@@ -1,0 +1,30 @@
+import { entitiesOf, entityOf, runningOf, type Caller, type CampaignState, type Entity, type JsonObject } from '@app/kernel';
+import { COMMON_SETTINGS, settingIn, type RuleSystem } from '@app/rules';
+
+/** Renders an entity for whoever looks; undefined when it must not know of it. */
+export type Render = (collection: string, entity: Entity) => JsonObject | undefined;
+
+/** A whole campaign for a viewer; `render` decides what of each resource is seen. */
+export function stateOf(campaignId: string, system: RuleSystem, state: CampaignState, render: Render): JsonObject {
+  const all = (collection: string): JsonObject[] =>
+    entitiesOf(state, collection)
+      .filter(({ full }) => full.facts['removed'] !== true)
+      .map((entity) => render(collection, entity))
+      .filter((resource) => resource !== undefined);
+  const one = (collection: string, entity: Entity | undefined): JsonObject | null => (entity && render(collection, entity)) ?? null;
+  return {
+    sequence: state.sequence,
+    at: state.recordedAt,
+    campaign: { name: null, ...one('campaigns', entityOf(state, 'campaigns')), id: campaignId, sequence: state.sequence },
+    settings: Object.fromEntries([...COMMON_SETTINGS, ...system.settings].map(({ key }) => [key, settingIn(system, state, key)])),
+    session: one('sessions', runningOf(state, 'sessions')),
+    scene: one('scenes', runningOf(state, 'scenes')),
+    dice: { epoch: state.dice.epoch, commitments: state.dice.commitments },
+    members: all('members'),
+    characters: all('characters'),
+    clocks: all('clocks'),
+  };
+}
+
+/** Who looks, as far as rendering asks. */
+export type Looker = Pick<Caller, 'member' | 'role'>;

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@app/access';
+import { notFound, type JsonObject } from '@app/kernel';
+import { COMMON_SETTINGS, freeRoll, SystemRegistry, type InputClass, type RollKind, type RuleSystem } from '@app/rules';
+import { SchemaBook } from './schema-book';
+
+/** The rule systems as data, in the caller's language. */
+@Injectable()
+export class SystemsQueries {
+  constructor(
+    @Inject(SystemRegistry) private readonly systems: SystemRegistry,
+    @Inject(SchemaBook) private readonly schemas: SchemaBook,
+  ) {}
+
+  all(language: Language): JsonObject[] {
+    return this.systems.all().map((system) => this.describe(system, language));
+  }
+
+  /** 404 for one that is not installed. */
+  one(id: string, language: Language): JsonObject {
+    const system = this.systems.get(id);
+    if (!system) throw notFound('system', id.slice(0, 64));
+    return this.describe(system, language);
+  }
+
+  private describe(system: RuleSystem, language: Language): JsonObject {
+    return {
+      id: system.id,
+      version: system.version,
+      title: system.title[language],
+      attribution: system.attribution ?? null,
+      license: system.license ?? null,
+      settings: [...COMMON_SETTINGS, ...system.settings].map(({ key, label, help, default: byDefault, schema, rules }) => ({
+        key,
+        label: label[language],
+        help: help[language],
+        default: byDefault,
+        schema,
+        rules,
+      })),
+      sheet: this.schemaOf(system.sheet.input),
+      rolls: [...system.rolls, freeRoll].map((kind) => this.kind(kind, language)),
+      words: system.words.map(({ group, words }) => ({
+        group,
+        words: words.map(({ id, label, meaning }) => ({ id, label: label[language], meaning: meaning?.[language] ?? null })),
+      })),
+    };
+  }
+
+  private kind({ kind, graphqlField, label, gmOnly, input }: RollKind, language: Language): JsonObject {
+    return { kind, graphqlField, label: label[language], gmOnly: gmOnly === true, schema: this.schemaOf(input) };
+  }
+
+  private schemaOf(type: InputClass): JsonObject {
+    return this.schemas.of(type.name);
+  }
+}

@@ -1,0 +1,37 @@
+import { conflict, entityOf, isGm, type CampaignState, type Change, type CommandDefinition, type Decision, type Entity, type Vocabulary } from '@app/kernel';
+
+/** The roll to be shown. */
+export interface RevealRoll {
+  readonly id: string;
+}
+
+/** Shows a hidden roll to the table: its event is served to everyone from then on. */
+export const revealRoll = (vocabulary: Vocabulary): CommandDefinition<RevealRoll> => ({
+  operation: 'revealRoll',
+  target: ({ id }) => ({ collection: 'rolls', id }),
+  loads: ({ id }) => [{ collection: 'rolls', id }],
+  may: isGm,
+  lifeCycle: (state, { id }) => {
+    const roll = entityOf(state, 'rolls', id);
+    if (!roll || roll.full.facts['visibility'] === 'table' || roll.full.facts['revealedAt']) throw conflict('already-revealed');
+    if (touchesSecrets(vocabulary, state, roll)) throw conflict('still-secret');
+  },
+  decide: (state, { id }): Decision => {
+    const sequence = entityOf(state, 'rolls', id)?.made ?? 0;
+    return {
+      events: [{ type: 'event-revealed', subject: { kind: 'roll', id }, audience: 'table', facts: { sequences: [sequence] } }],
+      reveals: [sequence],
+    };
+  },
+});
+
+/** True when the roll changed something that the table still may not know of, which its event would betray. */
+function touchesSecrets(vocabulary: Vocabulary, state: CampaignState, roll: Entity): boolean {
+  const changes = (roll.full.facts['changes'] ?? []) as readonly Change[];
+  return changes.some((change) => {
+    const kind = vocabulary.kind(change.kind);
+    const entity = kind?.id === undefined ? undefined : entityOf(state, kind.collection, String(change[kind.id]));
+    if (!kind || !entity) return false;
+    return (vocabulary.collection(kind.collection).changesSeenBy?.(entity.full.facts) ?? entity.audience) !== 'table';
+  });
+}

@@ -1,0 +1,75 @@
+import { valueAt, type Change, type Collection, type FoldedEvent, type Json, type JsonObject } from '@app/kernel';
+
+/** Who sees a roll: everyone, GMs, the roller and GMs, or GMs while the table knows that it was made. */
+export const ROLL_VISIBILITIES = ['table', 'gm', 'private', 'blind'] as const;
+export type RollVisibility = (typeof ROLL_VISIBILITIES)[number];
+
+/** What the table is told of a blind roll. */
+const ANNOUNCED = ['kind', 'system', 'systemVersion', 'sequence', 'characterId', 'characterIds', 'sessionId', 'sceneId', 'rolledBy', 'at', 'visibility'] as const;
+
+/** Rolls are told by their own events; a campaign's state keeps none of them. */
+export const ROLLS: Collection = {
+  name: 'rolls',
+  subject: 'roll',
+  audience: ({ visibility, audienceMembers, revealedAt }) => {
+    if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
+    return visibility === 'gm' ? { audience: 'gm', members: [] } : { audience: 'private', members: (audienceMembers ?? []) as readonly string[] };
+  },
+  open: (facts) => (facts['visibility'] === 'blind' && !facts['revealedAt'] ? sealed(facts) : facts),
+  evolve,
+};
+
+/** The facts of a roll after an event on it. */
+function evolve(before: JsonObject | undefined, event: FoldedEvent): JsonObject | undefined {
+  switch (event.type) {
+    case 'roll-made':
+      return made(event);
+    case 'roll-announced':
+      return before ?? sealed(announced(event));
+    case 'event-revealed':
+      return before && { ...before, revealedAt: event.recordedAt };
+    case 'state-changed':
+      return before && { ...before, changes: [...((before['changes'] ?? []) as readonly Json[]), ...event.changes] };
+    default:
+      return before;
+  }
+}
+
+function made(event: FoldedEvent): JsonObject {
+  const { facts } = event;
+  return {
+    ...announced(event),
+    ...(event.audienceMembers ? { audienceMembers: event.audienceMembers } : {}),
+    status: 'settled',
+    source: facts['source'] ?? 'server',
+    dice: facts['dice'] ?? [],
+    outcome: facts['outcome'] ?? null,
+    total: facts['total'] ?? null,
+    details: facts['details'] ?? {},
+    changes: [...event.changes, ...((facts['effects'] ?? []) as readonly Change[])],
+  };
+}
+
+function announced(event: FoldedEvent): JsonObject {
+  const { facts } = event;
+  const ids = (facts['characterIds'] ?? []) as readonly string[];
+  return {
+    kind: facts['kind'] ?? null,
+    system: event.system,
+    systemVersion: event.systemVersion,
+    sequence: event.sequence,
+    characterId: ids[0] ?? null,
+    characterIds: ids,
+    sessionId: event.session ?? null,
+    sceneId: event.scene ?? null,
+    rolledBy: event.actor?.member ?? null,
+    at: event.recordedAt,
+    visibility: facts['visibility'] ?? 'table',
+  };
+}
+
+/** A blind roll as the table has it: that it was made, and nothing of what came of it. */
+function sealed(facts: JsonObject): JsonObject {
+  const told = Object.fromEntries(ANNOUNCED.map((name) => [name, valueAt(facts, [name]) ?? null]));
+  return { ...told, status: 'sealed', source: null, dice: null, outcome: null, total: null, details: null, changes: [] };
+}

@@ -1,0 +1,4 @@
+export { RollsModule } from './rolls.module';
+export { ROLLS } from './domain/roll';
+export { RollView } from './rolls.view';
+export { ROLL_KINDS } from './roll-graph';

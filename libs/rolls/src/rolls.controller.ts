@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Asking } from '@app/access';
+import { listBody, NoInput, Operation, pageRequest, stringOf, Who, type Answer, type ListBody } from '@app/transport';
+import { RollsCommands } from './rolls.commands';
+import { RollsQueries } from './rolls.queries';
+import { RollView } from './rolls.view';
+
+@ApiTags('rolls')
+@Controller('v1/campaigns/:campaignId/rolls')
+export class RollsController {
+  constructor(
+    @Inject(RollsCommands) private readonly commands: RollsCommands,
+    @Inject(RollsQueries) private readonly queries: RollsQueries,
+  ) {}
+
+  @Post()
+  @ApiBody({ schema: { $ref: '#/components/schemas/RollInput' } })
+  @Operation({ graph: 'Mutation.roll', summary: 'Make a roll; its kind says which fields it has.', returns: RollView, created: true })
+  roll(@Who() who: Asking, @Body() body: Record<string, unknown>): Promise<Answer> {
+    return this.commands.roll(who, body);
+  }
+
+  @Get()
+  @Operation({
+    graph: 'Query.rolls',
+    summary: 'The rolls that the caller may see.',
+    returns: RollView,
+    list: true,
+    query: { characterId: 'Rolls of this character.', sessionId: 'Rolls of this session.', kind: 'Rolls of this kind.' },
+  })
+  async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
+    const names = ['characterId', 'sessionId', 'kind'] as const;
+    const page = pageRequest('rolls', query, names);
+    const filters = Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, stringOf(query, name)]])));
+    return listBody('rolls', await this.queries.list(who, page, filters));
+  }
+
+  @Get(':id')
+  @Operation({ graph: 'Query.roll', summary: 'A roll.', returns: RollView })
+  one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
+    return this.queries.one(who, id);
+  }
+
+  @Post(':id/reveal')
+  @Operation({ graph: 'Mutation.revealRoll', summary: 'Show a hidden roll to the table.', returns: RollView })
+  reveal(@Who() who: Asking, @Param('id') id: string, @Body() _: NoInput): Promise<Answer> {
+    return this.commands.reveal(who, id);
+  }
+}

@@ -1,0 +1,46 @@
+import { ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { Choice, Flag, Id, Ids, JsonList, Name, NestedList, Text, Whole } from '@app/shapes';
+import type { JsonObject } from '@app/kernel';
+import { ROLL_VISIBILITIES } from './domain/roll';
+
+/** A die of a roll. */
+@ObjectType('Die')
+export class DieView {
+  @Whole() sides: number;
+  @Whole() face: number;
+  @Name({ description: 'Why it is in the pool.' }) origin: string;
+  @Flag() kept: boolean;
+  @Flag({ optional: true, description: 'False on a die that this roll did not throw itself.' }) thrown?: boolean;
+}
+
+/** A roll. What a blind roll keeps from the caller is null. */
+@ObjectType('Roll')
+export class RollView {
+  @Id() id: string;
+  @Whole({ description: 'The sequence of its event.' }) sequence: number;
+  @Name() kind: string;
+  @Name() system: string;
+  @Whole() systemVersion: number;
+  @Id({ nullable: true }) characterId: string | null;
+  @Ids({ description: 'The characters under which it is found.' }) characterIds: string[];
+  @Id({ nullable: true }) sessionId: string | null;
+  @Id({ nullable: true }) sceneId: string | null;
+  @Id({ nullable: true }) rolledBy: string | null;
+  @Text({ description: 'RFC 3339.' }) at: string;
+  @Choice(ROLL_VISIBILITIES) visibility: string;
+  @Ids({ optional: true, description: 'Who sees a private roll, besides GMs.' }) audienceMembers?: string[];
+  @Text({ optional: true, description: 'When a hidden roll was shown to the table.' }) revealedAt?: string;
+  @Choice(['settled', 'awaiting-choice', 'sealed', 'voided']) status: string;
+  @Choice(['server', 'reported'], { nullable: true }) source: string | null;
+  @NestedList(() => DieView, { nullable: true }) dice: DieView[] | null;
+  @Name({ nullable: true }) outcome: string | null;
+  @Whole({ nullable: true }) total: number | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description: 'What the kind of roll says of itself.' })
+  details: JsonObject | null;
+
+  @JsonList({ description: 'All that it changed, as far as the caller may know.' }) changes: JsonObject[];
+  @Whole() version: number;
+}
+
