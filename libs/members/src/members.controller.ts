@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
-import { listBody, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
+import { listBody, NoInput, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
 import { MembersCommands } from './members.commands';
 import { AllowBotInput, ChangeMemberInput, CreateMemberInput } from './members.inputs';
 import { MembersQueries } from './members.queries';
@@ -41,13 +41,13 @@ export class MembersController {
 
   @Delete(':id')
   @Operation({ graph: 'Mutation.removeMember', summary: 'Take a member out; its token is dead.', returns: MemberView })
-  remove(@Who() who: Asking, @Param('id') id: string): Promise<Answer> {
+  remove(@Who() who: Asking, @Param('id') id: string, @NoInput() _: undefined): Promise<Answer> {
     return this.commands.remove(who, id);
   }
 
   @Post(':id/token')
   @Operation({ graph: 'Mutation.replaceMemberToken', summary: 'Another token, shown once; the old one is dead.', returns: MemberWithTokenView })
-  replaceToken(@Who() who: Asking, @Param('id') id: string): Promise<Answer> {
+  replaceToken(@Who() who: Asking, @Param('id') id: string, @NoInput() _: undefined): Promise<Answer> {
     return this.commands.replaceToken(who, id);
   }
 
@@ -59,7 +59,7 @@ export class MembersController {
 
   @Delete(':id/bots/:botId')
   @Operation({ graph: 'Mutation.disallowBot', summary: 'A bot acts for the member no longer.', returns: MemberView })
-  disallowBot(@Who() who: Asking, @Param('id') id: string, @Param('botId') botId: string): Promise<Answer> {
+  disallowBot(@Who() who: Asking, @Param('id') id: string, @Param('botId') botId: string, @NoInput() _: undefined): Promise<Answer> {
     return this.commands.disallowBot(who, id, botId);
   }
 }

@@ -44,7 +44,7 @@ export class RollsController {
 
   @Post(':id/reveal')
   @Operation({ graph: 'Mutation.revealRoll', summary: 'Show a hidden roll to the table.', returns: RollView })
-  reveal(@Who() who: Asking, @Param('id') id: string, @Body() _: NoInput): Promise<Answer> {
+  reveal(@Who() who: Asking, @Param('id') id: string, @NoInput() _: undefined): Promise<Answer> {
     return this.commands.reveal(who, id);
   }
 }

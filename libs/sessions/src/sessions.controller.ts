@@ -29,13 +29,13 @@ export class SessionsController {
 
   @Post('sessions')
   @Operation({ graph: 'Mutation.startSession', summary: 'Begin a session; one runs at a time.', returns: SessionView, created: true })
-  startSession(@Who() who: Asking, @Body() _: NoInput): Promise<Answer> {
+  startSession(@Who() who: Asking, @NoInput() _: undefined): Promise<Answer> {
     return this.commands.startSession(who);
   }
 
   @Post('sessions/:id/end')
   @Operation({ graph: 'Mutation.endSession', summary: "End a session; the seed of the table's dice is shown.", returns: SessionView })
-  endSession(@Who() who: Asking, @Param('id') id: string, @Body() _: NoInput): Promise<Answer> {
+  endSession(@Who() who: Asking, @Param('id') id: string, @NoInput() _: undefined): Promise<Answer> {
     return this.commands.endSession(who, id);
   }
 
@@ -59,7 +59,7 @@ export class SessionsController {
 
   @Post('scenes/:id/end')
   @Operation({ graph: 'Mutation.endScene', summary: 'End a scene.', returns: SceneView })
-  endScene(@Who() who: Asking, @Param('id') id: string, @Body() _: NoInput): Promise<Answer> {
+  endScene(@Who() who: Asking, @Param('id') id: string, @NoInput() _: undefined): Promise<Answer> {
     return this.commands.endScene(who, id);
   }
 }
