@@ -1,0 +1,81 @@
+import type { JsonObject } from '@app/kernel';
+import type { Answered, CallArguments, CallOptions, Driver } from './driver';
+
+/** An operation of REST as the OpenAPI document pairs it with GraphQL. */
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+interface OpenApi {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: { readonly 'x-graphql-field'?: string } } };
+}
+
+const METHODS = ['get', 'post', 'patch', 'delete'];
+
+/** Calls REST; where each operation lies it reads from the service's own OpenAPI document. */
+export class RestDriver implements Driver {
+  readonly name = 'rest';
+  private routes: Map<string, Route> | undefined;
+
+  constructor(
+    private readonly base: string,
+    private readonly token: string,
+  ) {}
+
+  async call(operation: string, args: CallArguments = {}, options: CallOptions = {}): Promise<Answered> {
+    const { method, path } = await this.route(operation);
+    const hasBody = method !== 'GET';
+    const response = await fetch(this.base + filled(path, args) + search(args), {
+      method,
+      headers: { ...headersOf(options, this.token), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      ...(hasBody ? { body: JSON.stringify(args.input ?? {}) } : {}),
+    });
+    const head = response.headers.get('campaign-head');
+    return {
+      status: response.status,
+      body: (await response.json()) as JsonObject,
+      repeat: response.headers.get('idempotent-replay') === 'true',
+      ...(head ? { head } : {}),
+    };
+  }
+
+  /** `clocks` and `tickClock`, or with the kind before it where both have one of that name: `Mutation.roll`. */
+  private async route(operation: string): Promise<Route> {
+    this.routes ??= routesOf((await (await fetch(`${this.base}/openapi.json`)).json()) as OpenApi);
+    const route = this.routes.get(operation) ?? this.routes.get(`Mutation.${operation}`) ?? this.routes.get(`Query.${operation}`);
+    if (!route) throw new Error(`REST has no operation ${operation}`);
+    return route;
+  }
+}
+
+function routesOf(openApi: OpenApi): Map<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const [path, item] of Object.entries(openApi.paths)) {
+    for (const method of METHODS) {
+      const field = item[method]?.['x-graphql-field'];
+      if (field) routes.set(field, { method: method.toUpperCase(), path });
+    }
+  }
+  return routes;
+}
+
+function filled(path: string, args: CallArguments): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((args as Record<string, unknown>)[name] ?? '')));
+}
+
+function search({ query }: CallArguments): string {
+  if (!query) return '';
+  return `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))).toString()}`;
+}
+
+function headersOf({ key, expectedVersion, actingMember, language, token }: CallOptions, own: string): Record<string, string> {
+  const used = token === undefined ? own : token;
+  return {
+    ...(used === null ? {} : { authorization: `Bearer ${used}` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(expectedVersion === undefined ? {} : { 'if-match': `"${expectedVersion}"` }),
+    ...(actingMember === undefined ? {} : { 'acting-member': actingMember }),
+    ...(language === undefined ? {} : { 'accept-language': language }),
+  };
+}
