@@ -4,6 +4,7 @@ import { Messages } from '@app/transport';
 import { EventsController } from './events/events.controller';
 import { EventsQueries } from './events/events.queries';
 import { EventsResolver } from './events/events.resolver';
+import { ClockLinks, RollLinks } from './links/links.resolver';
 import { StateController } from './state/state.controller';
 import { StateQueries } from './state/state.queries';
 import { StateResolver } from './state/state.resolver';
@@ -15,7 +16,7 @@ import { SystemsResolver } from './systems/systems.resolver';
 /** What concerns a campaign as a whole: its state, its log, and the rule systems that it can be played in. */
 @Module({
   controllers: [SystemsController, StateController, EventsController],
-  providers: [SchemaBook, SystemsQueries, SystemsResolver, StateQueries, StateResolver, EventsQueries, EventsResolver],
+  providers: [SchemaBook, SystemsQueries, SystemsResolver, StateQueries, StateResolver, EventsQueries, EventsResolver, RollLinks, ClockLinks],
   exports: [SchemaBook],
 })
 export class PlayModule {

@@ -12,7 +12,7 @@ export { Operation, type OperationOptions } from './operation';
 export * from './paging';
 export { Public } from './public';
 export { RateLimits, type RateLimitOptions } from './rate-limits';
-export { isGraph, requestOf, Who, type GraphContext, type LedgerRequest } from './request-context';
+export { askingAt, isGraph, requestOf, Who, type GraphContext, type LedgerRequest } from './request-context';
 export { TransportModule } from './transport.module';
 export { fieldErrors, inputPipe } from './validation';
 export { NoInput } from './no-input';

@@ -1,19 +1,21 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Asking } from '@app/access';
 import { Refusal } from '@app/kernel';
 
-/** A request as the edge passes it on; a GraphQL field keeps its own asking, since one request may have several. */
-export interface LedgerRequest extends FastifyRequest {
-  asking?: Asking;
-}
+/** A request as the edge passes it on. */
+export type LedgerRequest = FastifyRequest;
 
 /** The context of a GraphQL operation. */
 export interface GraphContext {
   readonly req: LedgerRequest;
   readonly reply: FastifyReply;
+  /** Data loaders of this operation, by what they load for whom. */
   readonly loaders: Map<string, unknown>;
+  /** Who asks, by root field: each may be about another campaign. */
+  readonly askings: Map<string | number, Asking>;
 }
 
 /** True inside a GraphQL field. */
@@ -33,23 +35,34 @@ export function namedIn(context: ExecutionContext): Readonly<Record<string, unkn
 
 const askings = new WeakMap<object, Asking>();
 
-/** Where the guard leaves what it found: per request in REST, per field in GraphQL. */
+/** Where the guard leaves what it found: per request in REST, per root field in GraphQL. */
 export function keepAsking(context: ExecutionContext, asking: Asking): void {
-  askings.set(placeOf(context), asking);
+  if (!isGraph(context)) askings.set(requestOf(context), asking);
+  else {
+    const graph = GqlExecutionContext.create(context);
+    graph.getContext<GraphContext>().askings.set(rootOf(graph.getInfo<GraphQLResolveInfo>()), asking);
+  }
 }
 
 /** Who asks: what the guard found out. */
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext): Asking => {
-  const asking = askings.get(placeOf(context));
-  if (!asking) throw new Refusal(401, 'unauthenticated');
-  return asking;
+  if (isGraph(context)) {
+    const graph = GqlExecutionContext.create(context);
+    return askingAt(graph.getContext<GraphContext>(), graph.getInfo<GraphQLResolveInfo>());
+  }
+  return known(askings.get(requestOf(context)));
 });
 
-/** Who asks in a request without a GraphQL field; undefined when the guard found nobody. */
-export const askingOf = (request: object): Asking | undefined => askings.get(request);
+/** Who asks for a field, however deep below its root field. */
+export const askingAt = (context: GraphContext, info: GraphQLResolveInfo): Asking => known(context.askings.get(rootOf(info)));
 
-function placeOf(context: ExecutionContext): object {
-  if (!isGraph(context)) return requestOf(context);
-  // The info object is one a field's resolution; context and arguments may be shared.
-  return GqlExecutionContext.create(context).getInfo<object>();
+function rootOf({ path }: GraphQLResolveInfo): string | number {
+  let step = path;
+  while (step.prev) step = step.prev;
+  return step.key;
+}
+
+function known(asking: Asking | undefined): Asking {
+  if (!asking) throw new Refusal(401, 'unauthenticated');
+  return asking;
 }

@@ -6,7 +6,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { EDGE_OPTIONS, ProblemFilter, type EdgeOptions, type LedgerRequest } from '@app/transport';
 import { costLimit } from './cost-limit';
-import { errorFormat } from './error-format';
+import { errorFormat, problemErrors } from './error-format';
 
 const MAX_TOKENS = 2000;
 const MAX_ALIASES = 30;
@@ -27,8 +27,8 @@ export function graphqlModule(maxDepth: number): DynamicModule {
       stopOnTerminationSignals: false,
       parseOptions: { maxTokens: MAX_TOKENS },
       validationRules: [maxDepthRule({ n: maxDepth }), maxAliasesRule({ n: MAX_ALIASES })],
-      plugins: [costLimit(edge.maxCost)],
-      context: (req: LedgerRequest, reply: FastifyReply) => ({ req, reply, loaders: new Map() }),
+      plugins: [costLimit(edge.maxCost), problemErrors(problems)],
+      context: (req: LedgerRequest, reply: FastifyReply) => ({ req, reply, loaders: new Map(), askings: new Map() }),
       formatError: errorFormat(problems),
     }),
   });
