@@ -47,13 +47,13 @@ export function writeU32be(target: Uint8Array, offset: number, value: number): v
 
 /** Reads an unsigned integer from the four bytes at `offset`, most significant first. */
 export function readU32be(bytes: Uint8Array, offset: number): number {
-  return ((bytes[offset]! << 24) | (bytes[offset + 1]! << 16) | (bytes[offset + 2]! << 8) | bytes[offset + 3]!) >>> 0;
+  return ((bytes[offset] << 24) | (bytes[offset + 1] << 16) | (bytes[offset + 2] << 8) | bytes[offset + 3]) >>> 0;
 }
 
 /** Lower-case hexadecimal, two digits a byte. */
 export function bytesToHex(bytes: Uint8Array): string {
   let text = '';
-  for (let i = 0; i < bytes.length; i++) text += HEX[bytes[i]!];
+  for (let i = 0; i < bytes.length; i++) text += HEX[bytes[i]];
   return text;
 }
 
@@ -91,10 +91,10 @@ export function bytesToBase64url(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
     const left = bytes.length - i;
-    const bits = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    text += BASE64URL_ALPHABET[bits >> 18]! + BASE64URL_ALPHABET[(bits >> 12) & 63]!;
-    if (left > 1) text += BASE64URL_ALPHABET[(bits >> 6) & 63]!;
-    if (left > 2) text += BASE64URL_ALPHABET[bits & 63]!;
+    const bits = (bytes[i] << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    text += BASE64URL_ALPHABET[bits >> 18] + BASE64URL_ALPHABET[(bits >> 12) & 63];
+    if (left > 1) text += BASE64URL_ALPHABET[(bits >> 6) & 63];
+    if (left > 2) text += BASE64URL_ALPHABET[bits & 63];
   }
   return text;
 }

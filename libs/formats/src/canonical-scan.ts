@@ -83,7 +83,7 @@ class Scan {
     const start = this.at + 1;
     if (!this.is(QUOTE) || KEY_LETTER[text.charCodeAt(start)] !== 2) return false;
     let end = start + 1;
-    while (KEY_LETTER[text.charCodeAt(end)]! > 0) end++;
+    while (KEY_LETTER[text.charCodeAt(end)] > 0) end++;
     this.at = end + 2;
     return end - start <= MOST_KEY_LETTERS && text.charCodeAt(end) === QUOTE && text.charCodeAt(end + 1) === COLON;
   }

@@ -74,7 +74,7 @@ function insideInOrder(value: readonly JsonValue[] | JsonObject, depth: number):
 function arrayInOrder(values: readonly JsonValue[], depth: number): boolean {
   let ordered = true;
   for (let i = 0; i < values.length; i++) {
-    if (!inOrder(values[i]!, depth)) ordered = false;
+    if (!inOrder(values[i], depth)) ordered = false;
   }
   return ordered;
 }
@@ -87,7 +87,7 @@ function objectInOrder(value: JsonObject, depth: number): boolean {
     if (!isCanonicalKey(key)) throw faulty;
     if (key < previous) ordered = false;
     previous = key;
-    if (!inOrder(value[key]!, depth)) ordered = false;
+    if (!inOrder(value[key], depth)) ordered = false;
   }
   return ordered;
 }
@@ -103,6 +103,6 @@ function sorted(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return (value as readonly JsonValue[]).map(sorted);
   const source = value as JsonObject;
   const copy: Record<string, JsonValue> = {};
-  for (const key of Object.keys(source).sort()) copy[key] = sorted(source[key]!);
+  for (const key of Object.keys(source).sort()) copy[key] = sorted(source[key]);
   return copy;
 }

@@ -20,7 +20,7 @@ export function checkpointText(checkpoint: Checkpoint): string {
 /** Reads a checkpoint's text, with or without signatures after it, which are NOT verified here; throws FormatError `field-invalid`. */
 export function parseCheckpoint(note: string): Checkpoint {
   const parts = TEXT.exec(note);
-  if (!parts || !isUuid(parts[2]!)) throw new FormatError('field-invalid', 'not the text of a checkpoint', '$.checkpoint');
-  const head = { sequence: Number(parts[3]), chain: bytesToHex(base64ToBytes(parts[4]!)) };
-  return { host: parts[1]!, stream: parts[2]!, head };
+  if (!parts || !isUuid(parts[2])) throw new FormatError('field-invalid', 'not the text of a checkpoint', '$.checkpoint');
+  const head = { sequence: Number(parts[3]), chain: bytesToHex(base64ToBytes(parts[4])) };
+  return { host: parts[1], stream: parts[2], head };
 }

@@ -4,7 +4,7 @@ import type { JsonValue } from './json';
 
 /** The canonical text of an event, to be hashed and stored as it is; throws FormatError as canonicalJson does. */
 export function eventText(event: LedgerEvent): string {
-  return canonicalJson(event as unknown as JsonValue);
+  return canonicalJson(event);
 }
 
 /** The canonical text of words, `{}` for none; throws FormatError as canonicalJson does. */

@@ -104,7 +104,7 @@ function checkFields(value: unknown, fields: Fields, path: string): object {
   for (const key of Object.keys(value)) {
     if (!Object.hasOwn(fields, key)) throw refuseUnknown(`${path}.${key}`);
   }
-  for (const key of Object.keys(fields)) checkField(value[key], fields[key]!, `${path}.${key}`);
+  for (const key of Object.keys(fields)) checkField(value[key], fields[key], `${path}.${key}`);
   return value;
 }
 

@@ -8,15 +8,15 @@ const head = { sequence: 2, chain: 'ab'.repeat(32) };
 const header = { stream: STREAM, campaign: CAMPAIGN, as: 'auditor' as const, complete: true, head, keys: ['host+1234abcd+AQ=='] };
 const [one, two] = sampleLog().events.map((stored) => serveText(stored, { role: 'gm' }));
 const seed = { epoch: 1, lane: 1 as const, seed: '00'.repeat(32) };
-const lines = [exportLine.header(header), one!, exportLine.checkpoint('note\n'), two!, exportLine.seed(seed), exportLine.state({ clocks: [{ '1': 1.5 }] }), exportLine.end(2, head)];
+const lines = [exportLine.header(header), one, exportLine.checkpoint('note\n'), two, exportLine.seed(seed), exportLine.state({ clocks: [{ '1': 1.5 }] }), exportLine.end(2, head)];
 
 describe('export lines', () => {
   it('come back as they were built', () => {
     expect(lines.map((text, i) => parseExportLine(text, i + 1))).toEqual([
       { kind: 'header', header: { export: 1, ...header } },
-      { kind: 'event', event: JSON.parse(one!) },
+      { kind: 'event', event: JSON.parse(one) },
       { kind: 'checkpoint', note: 'note\n' },
-      { kind: 'event', event: JSON.parse(two!) },
+      { kind: 'event', event: JSON.parse(two) },
       { kind: 'seed', seed },
       { kind: 'state', state: { clocks: [{ '1': 1.5 }] } },
       { kind: 'end', end: { end: true, count: 2, head } },
@@ -29,8 +29,8 @@ describe('export lines', () => {
     ['export-line-unknown', '{"what":1}', '$'],
     ['field-invalid', '{"checkpoint":1}', '$.checkpoint'],
     ['field-missing', '{"sequence":1,"hidden":true,"leaf":"' + 'ab'.repeat(32) + '"}', '$.chain'],
-    ['field-invalid', one!.replace('"sequence":1,', '"sequence":0,'), '$.sequence'],
-    ['field-unknown', one!.replace('{"sequence":1,', '{"sequence":1,"hint":"x",'), '$.hint'],
+    ['field-invalid', one.replace('"sequence":1,', '"sequence":0,'), '$.sequence'],
+    ['field-unknown', one.replace('{"sequence":1,', '{"sequence":1,"hint":"x",'), '$.hint'],
     ['field-unknown', '{"sequence":1,"hidden":true,"event":{}}', '$.event'],
     ['field-invalid', '{"seed":{"epoch":1,"lane":2,"seed":"' + '00'.repeat(32) + '"}}', '$.seed.lane'],
     ['field-invalid', '{"state":[]}', '$.state'],
@@ -53,8 +53,8 @@ describe('the reader of an export', () => {
 
   it.each<[string, number, readonly string[]]>([
     ['export-order', 1, lines.slice(1)],
-    ['export-order', 2, [lines[0]!, ...lines]],
-    ['export-order', 8, [...lines, one!]],
+    ['export-order', 2, [lines[0], ...lines]],
+    ['export-order', 8, [...lines, one]],
     ['export-cut', 6, lines.slice(0, -1)],
     ['export-cut', 0, []],
     ['export-count', 6, lines.filter((text) => text !== two)],

@@ -8,5 +8,5 @@ export function isInstant(text: string): boolean {
 
 function daysIn(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return DAYS[month - 1]! + (month === 2 && leap ? 1 : 0);
+  return DAYS[month - 1] + (month === 2 && leap ? 1 : 0);
 }

@@ -14,8 +14,8 @@ describe('splitServedLine', () => {
   });
 
   it('gives hidden events', () => {
-    const { sequence, leaf, chain } = events[AT.privateRoll - 1]!;
-    expect(splitServedLine(serveText(events[AT.privateRoll - 1]!, { role: 'player' }))).toEqual({ sequence, hidden: true, leaf, chain });
+    const { sequence, leaf, chain } = events[AT.privateRoll - 1];
+    expect(splitServedLine(serveText(events[AT.privateRoll - 1], { role: 'player' }))).toEqual({ sequence, hidden: true, leaf, chain });
   });
 
   it('is not misled by texts and facts that look like the marks', () => {
@@ -24,8 +24,8 @@ describe('splitServedLine', () => {
       facts: { a: {}, words: { x: 1 }, wordsSalt: 'AAAA' },
       words: { goal: '},"words":{"x":"y"},"wordsSalt":"AAAA","leaf":"', words: ',"wordsSalt":"' },
     });
-    const { eventText, wordsText } = log.events[0]!;
-    expect(splitServedLine(serveText(log.events[0]!, { role: 'gm' }))).toMatchObject({ eventText, wordsText });
+    const { eventText, wordsText } = log.events[0];
+    expect(splitServedLine(serveText(log.events[0], { role: 'gm' }))).toMatchObject({ eventText, wordsText });
   });
 
   it.each(['', '{}', '{"export":1}', '{"sequence":1,"event":{}}', '{"sequence":0,"hidden":true}', '{"sequence":1,"hidden":false,"leaf":"","chain":""}'])('leaves %s to others', (line) => {
@@ -33,7 +33,7 @@ describe('splitServedLine', () => {
   });
 
   it('leaves a line with anything more to others', () => {
-    const line = serveText(events[0]!, { role: 'gm' });
+    const line = serveText(events[0], { role: 'gm' });
     expect(splitServedLine(`${line} `)).toBeUndefined();
     expect(splitServedLine(line.replace(/}$/, ',"x":1}'))).toBeUndefined();
   });

@@ -24,9 +24,9 @@ export function splitServedLine(line: string): EventTexts | HiddenEvent | undefi
     sequence: Number(head[1]),
     eventText: line.slice(head[0].length, words),
     wordsText: line.slice(words + WORDS.length - 1, salt),
-    wordsSalt: tail[1]!,
-    leaf: tail[2]!,
-    chain: tail[3]!,
+    wordsSalt: tail[1],
+    leaf: tail[2],
+    chain: tail[3],
     erasedAt: tail[4],
     revealedAt: tail[5],
   };
@@ -34,5 +34,5 @@ export function splitServedLine(line: string): EventTexts | HiddenEvent | undefi
 
 function hidden(line: string): HiddenEvent | undefined {
   const parts = HIDDEN.exec(line);
-  return parts ? { sequence: Number(parts[1]), hidden: true, leaf: parts[2]!, chain: parts[3]! } : undefined;
+  return parts ? { sequence: Number(parts[1]), hidden: true, leaf: parts[2], chain: parts[3] } : undefined;
 }

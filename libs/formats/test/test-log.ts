@@ -50,7 +50,7 @@ export class TestLog {
     const number = this.numbers.get(place) ?? 0;
     this.numbers.set(place, number + 1);
     const faces = drawFaces(nodeHashing, { stream: STREAM, epoch: this.epoch, lane, number, entropy, seed: seedOf(this.epoch, lane) }, sides);
-    const dice = sides.map((count, i) => ({ sides: count, face: faces[i]!, origin: 'rating', kept: true }));
+    const dice = sides.map((count, i) => ({ sides: count, face: faces[i], origin: 'rating', kept: true }));
     const draw = { epoch: this.epoch, lane, number, ...(entropy === undefined ? {} : { entropy }) };
     return { type: 'roll-made', actor: PLAYER, facts: { source: 'server', dice, draw } };
   }
@@ -68,11 +68,11 @@ export class TestLog {
 
   /** What an erasure does to the row of an event; `by` is the sequence of the words-erased event. */
   erase(sequence: number, by: number): void {
-    this.events[sequence - 1] = { ...this.events[sequence - 1]!, wordsText: '', wordsSalt: '', erasedAt: recordedAt(by) };
+    this.events[sequence - 1] = { ...this.events[sequence - 1], wordsText: '', wordsSalt: '', erasedAt: recordedAt(by) };
   }
 
   show(sequence: number, by: number): void {
-    this.events[sequence - 1] = { ...this.events[sequence - 1]!, revealedAt: recordedAt(by) };
+    this.events[sequence - 1] = { ...this.events[sequence - 1], revealedAt: recordedAt(by) };
   }
 
   private stored(draft: Draft, first: number): TestEvent {

@@ -237,7 +237,7 @@ function mapsFromEntries(collection: Collection, facts: JsonObject): JsonObject 
     const entries = valueAt(result, path);
     if (!Array.isArray(entries)) continue;
     const map = Object.fromEntries((entries as JsonObject[]).map((entry) => [String(entry[key]), entry[value]]));
-    result = withValueAt(result, path, map as JsonObject);
+    result = withValueAt(result, path, map);
   }
   return result;
 }

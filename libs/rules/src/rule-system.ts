@@ -164,5 +164,5 @@ export interface RuleSystem {
 
 /** Keeps the types of a roll kind's input together where it is defined. */
 export function rollKind<Input>(kind: RollKind<Input>): RollKind {
-  return kind as unknown as RollKind;
+  return kind;
 }

@@ -61,7 +61,7 @@ export function Choices(values: readonly string[], options: FieldOptions & { max
 export function Enumerated(enumeration: Readonly<Record<string, string>>, name: string, options: FieldOptions = {}): PropertyDecorator {
   const values = Object.values(enumeration);
   return applyDecorators(
-    described(() => enumeration, { enum: values, enumName: name } as never, options),
+    described(() => enumeration, { enum: values, enumName: name }, options),
     check('one-of', (value) => typeof value === 'string' && values.includes(value), { values: values.join(', ') }),
   );
 }
@@ -108,7 +108,7 @@ export function Nested(type: ClassRef, options: FieldOptions = {}): PropertyDeco
     described(() => type() as never, { type: type as never }, options),
     check('object', isPlainObject),
     ValidateNested(),
-    Type(type as never),
+    Type(type),
   );
 }
 
@@ -121,7 +121,7 @@ export function NestedList(type: ClassRef, options: FieldOptions & { max?: numbe
     check('list-length', (value) => !Array.isArray(value) || value.length <= max, { max }),
     check('objects', (value) => !Array.isArray(value) || value.every(isPlainObject)),
     ValidateNested({ each: true }),
-    Type(type as never),
+    Type(type),
   );
 }
 

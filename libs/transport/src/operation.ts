@@ -43,7 +43,7 @@ export function Operation(options: OperationOptions): MethodDecorator {
   const writes = options.graph.startsWith('Mutation.');
   const statuses = [...(options.open ? [429] : [401, 404, 429]), ...(options.refuses ?? (writes ? WRITES : READS))];
   return applyDecorators(
-    ApiOperation({ summary: options.summary, operationId: operationId(options.graph), ...{ 'x-graphql-field': options.graph } } as never),
+    ApiOperation({ summary: options.summary, operationId: operationId(options.graph), ...{ 'x-graphql-field': options.graph } }),
     success(options),
     ...statuses.sort().map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: PROBLEM as never } } })),
     ...(options.open ? [] : [ApiBearerAuth()]),
@@ -78,5 +78,5 @@ function success({ returns, list, listed, created }: OperationOptions): MethodDe
     required: ['data', 'next'],
     properties: { data: { type: 'array', items: { $ref: getSchemaPath(returns) } }, next: { type: 'string', nullable: true } },
   };
-  return applyDecorators(ApiExtraModels(returns), ApiResponse({ status, description: 'A page.', schema: schema as never })) as MethodDecorator;
+  return applyDecorators(ApiExtraModels(returns), ApiResponse({ status, description: 'A page.', schema: schema }));
 }

@@ -41,7 +41,7 @@ describe('the verifier of exports', () => {
       onEvent: () => seen.events++,
     });
     expect(seen).toEqual({
-      checkpoint: { host: NOTE_HOST, stream: STREAM, head: { sequence: AT.revealed0, chain: JSON.parse(lines[at(AT.revealed0)]!).chain } },
+      checkpoint: { host: NOTE_HOST, stream: STREAM, head: { sequence: AT.revealed0, chain: JSON.parse(lines[at(AT.revealed0)]).chain } },
       state: { clocks: [{ id: 'c1', ticks: 3 }] },
       events: 20,
     });
@@ -55,11 +55,11 @@ describe('the verifier of exports', () => {
     ['an event of the end cut off, the count set right', [...lines.slice(0, at(20)), ...lines.slice(at(20) + 1, -1), lines.at(-1)!.replace('"count":20', '"count":19')], [[20, 'head-mismatch'], [20, 'head-mismatch']]],
     ['the event before a checkpoint left out', lines.filter((_, i) => i !== at(AT.revealed0)), [[12, 'head-mismatch'], [20, 'export-malformed'], [13, 'sequence-gap'], [13, 'reveal-missing']]],
     ['a checkpoint that is none', replaced(at(AT.revealed0) + 1, '{"checkpoint":"x"}'), [[12, 'export-malformed']]],
-    ['an event in another form', replaced(at(3), lines[at(3)]!.replace('"facts":{', '"facts":{ ')), [[3, 'not-canonical'], [3, 'leaf-mismatch']]],
-    ['nothing in a line whose outer fields stand in another order', replaced(at(3), reordered(lines[at(3)]!)), []],
-    ['an event in another form, in a line in another order', replaced(at(3), reordered(lines[at(3)]!).replace('"facts":{', '"facts":{ ')), [[3, 'not-canonical']]],
-    ['a key twice', replaced(at(3), lines[at(3)]!.replace('"first":3', '"first":4,"first":3')), [[3, 'not-canonical'], [3, 'leaf-mismatch']]],
-    ['another state of an event', replaced(at(3), lines[at(3)]!.replace('"role":"player"', '"role":"gm"')), [[3, 'leaf-mismatch']]],
+    ['an event in another form', replaced(at(3), lines[at(3)].replace('"facts":{', '"facts":{ ')), [[3, 'not-canonical'], [3, 'leaf-mismatch']]],
+    ['nothing in a line whose outer fields stand in another order', replaced(at(3), reordered(lines[at(3)])), []],
+    ['an event in another form, in a line in another order', replaced(at(3), reordered(lines[at(3)]).replace('"facts":{', '"facts":{ ')), [[3, 'not-canonical']]],
+    ['a key twice', replaced(at(3), lines[at(3)].replace('"first":3', '"first":4,"first":3')), [[3, 'not-canonical'], [3, 'leaf-mismatch']]],
+    ['another state of an event', replaced(at(3), lines[at(3)].replace('"role":"player"', '"role":"gm"')), [[3, 'leaf-mismatch']]],
     ['a seed that was not committed to', replaced(lines.length - 3, lines.at(-3)!.replace('0505', '0506')), [[20, 'commitment-mismatch']]],
     ['a line that is no JSON', replaced(at(3), '{'), [[2, 'export-malformed'], [20, 'export-malformed'], [4, 'sequence-gap']]],
   ])('finds %s', (_, texts, problems) => expect(found(texts)).toEqual(problems));
@@ -74,7 +74,7 @@ describe('the verifier of exports', () => {
 
   it('says the same when asked twice', () => {
     const verifier = createExportVerifier(h);
-    verifier.line(lines[0]!);
+    verifier.line(lines[0]);
     expect(verifier.finish()).toEqual(verifier.finish());
     expect(verifier.finish().ok).toBe(false);
   });

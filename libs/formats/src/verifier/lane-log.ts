@@ -47,7 +47,7 @@ export class LaneLog {
     const draw = openDraw(this.h, { ...this.place, seed, number: recorded.number, entropy: recorded.entropy });
     const { dice } = recorded;
     for (let i = 0; i < dice.length; i += 2) {
-      const face = draw.throwDie(dice[i]!);
+      const face = draw.throwDie(dice[i]);
       if (face === dice[i + 1]) continue;
       this.problems.add(recorded.sequence, 'faces-mismatch', `die ${i / 2 + 1} of the draw shows ${dice[i + 1]}, the seed gives ${face}`);
       return;

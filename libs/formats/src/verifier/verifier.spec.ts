@@ -12,7 +12,7 @@ const as = (role: 'gm' | 'player', member: string) => sampleLog().events.map((st
 
 describe('an untouched log', () => {
   const { events } = sampleLog();
-  const heads = [{ sequence: 16, chain: events[15]!.chain }];
+  const heads = [{ sequence: 16, chain: events[15].chain }];
 
   it('verifies for the GM, from objects and from texts', () => {
     for (const lines of [as('gm', 'gm-1'), events]) {
@@ -95,7 +95,7 @@ describe('tampering with what is stored', () => {
     ['words that are no texts', changed(1, () => ({ wordsText: '{"name":1}' })), [[1, 'words-malformed']]],
     ['the words emptied without an erasure', changed(1, () => ({ wordsText: '', wordsSalt: '' })), [[1, 'words-missing']]],
     ['an erasure that left the words', changed(AT.roll, () => ({ wordsText: '{"goal":"x"}' })), [[AT.roll, 'words-not-erased']]],
-    ['an erasure that left the salt', changed(1, () => ({ erasedAt: events[AT.erased - 1]!.event.recordedAt })), [[1, 'words-not-erased']]],
+    ['an erasure that left the salt', changed(1, () => ({ erasedAt: events[AT.erased - 1].event.recordedAt })), [[1, 'words-not-erased']]],
     ['an erasure that no event tells of', changed(1, () => ({ wordsText: '', wordsSalt: '', erasedAt: '2026-11-29T22:00:00.000Z' })), [[1, 'erasure-unrecorded']]],
     ['a reveal that no event tells of', changed(AT.privateRoll, () => ({ revealedAt: '2026-11-29T22:00:00.000Z' })), [[AT.privateRoll, 'reveal-unrecorded']]],
   ])('finds %s', (_, lines, problems) => expect(found(verify(lines))).toEqual(problems));
@@ -113,24 +113,24 @@ describe('tampering with what is stored', () => {
     const verifier = createVerifier(h, { stream: STREAM });
     for (const line of events) verifier.push(line, line.sequence === AT.privateRoll ? { ...line.copies, ...change } : line.copies);
     expect(found(verifier.finish())).toEqual([[AT.privateRoll, 'copy-mismatch']]);
-    expect(verifier.finish().problems[0]!.message).toContain(`the copy of ${name} is`);
+    expect(verifier.finish().problems[0].message).toContain(`the copy of ${name} is`);
   });
 
   it('finds a served line that holds the event in another form than the canonical one', () => {
     const verifier = createVerifier(h, { stream: STREAM });
-    const served = serve(events[0]!, { role: 'gm' });
+    const served = serve(events[0], { role: 'gm' });
     verifier.push(served, undefined, JSON.stringify(served, null, 1));
     expect(found(verifier.finish())).toEqual([[1, 'not-canonical'], [1, 'not-canonical']]);
   });
 
   it('finds a served object that has no canonical form', () => {
-    const served = serve(events[0]!, { role: 'gm' });
-    const lines = [{ ...served, event: { ...events[0]!.event, facts: { die: 0.5 } } }, ...events.slice(1)];
+    const served = serve(events[0], { role: 'gm' });
+    const lines = [{ ...served, event: { ...events[0].event, facts: { die: 0.5 } } }, ...events.slice(1)];
     expect(found(verify(lines))).toEqual([[1, 'not-canonical']]);
   });
 
   it('finds a log that was recomputed as a whole against a head that was kept, and one that was cut', () => {
-    const kept = { heads: [{ sequence: 8, chain: events[7]!.chain }, { sequence: 16, chain: events[15]!.chain }] };
+    const kept = { heads: [{ sequence: 8, chain: events[7].chain }, { sequence: 16, chain: events[15].chain }] };
     expect(verify(forged(3, { subject: { kind: 'member', id: 'x' } })).ok).toBe(true);
     expect(found(verify(forged(3, { subject: { kind: 'member', id: 'x' } }), { expect: kept }))).toEqual([[8, 'head-mismatch'], [16, 'head-mismatch']]);
     expect(found(verify(events.slice(0, 15), { expect: kept }))).toEqual([[16, 'head-not-reached']]);
@@ -138,19 +138,19 @@ describe('tampering with what is stored', () => {
 
   it('takes heads while it runs', () => {
     const verifier = createVerifier(h, { stream: STREAM });
-    verifier.push(events[0]!);
-    verifier.addHead({ sequence: 1, chain: events[0]!.chain });
-    verifier.push(events[1]!);
+    verifier.push(events[0]);
+    verifier.addHead({ sequence: 1, chain: events[0].chain });
+    verifier.push(events[1]);
     expect(verifier.finish().ok).toBe(true);
-    verifier.addHead({ sequence: 1, chain: events[0]!.chain });
-    verifier.addHead({ sequence: 2, chain: events[0]!.chain });
+    verifier.addHead({ sequence: 1, chain: events[0].chain });
+    verifier.addHead({ sequence: 2, chain: events[0].chain });
     expect(found(verifier.finish())).toEqual([[1, 'head-mismatch'], [2, 'head-mismatch']]);
   });
 
   it('counts all problems and keeps a hundred', () => {
     const verifier = createVerifier(h, { stream: STREAM });
-    verifier.push(events[0]!);
-    for (let i = 0; i < 150; i++) verifier.push(events[0]!);
+    verifier.push(events[0]);
+    for (let i = 0; i < 150; i++) verifier.push(events[0]);
     expect(verifier.finish()).toMatchObject({ ok: false, events: 1, problemCount: 150 });
     expect(verifier.finish().problems).toHaveLength(100);
   });

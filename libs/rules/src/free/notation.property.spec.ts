@@ -11,7 +11,7 @@ describe('a notation', () => {
     fc.assert(
       fc.property(notations, (notation) => {
         expect(readNotation(notation).normal).toBe(notation);
-        expect(readNotation(notation.toUpperCase().replace(/([+-])/g, ' $1 ')).normal).toBe(notation);
+        expect(readNotation(notation.toUpperCase().replaceAll(/([+-])/g, ' $1 ')).normal).toBe(notation);
       }),
     );
   });

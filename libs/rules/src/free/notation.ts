@@ -59,7 +59,7 @@ export function readNotation(notation: string): FreeNotation {
 
 /** Each term with its sign before it; the first one may go without. */
 function splitTerms(notation: string): readonly string[] {
-  const trimmed = notation.replace(/^ +| +$/g, '').replace(/ *([+-]) */g, '$1');
+  const trimmed = notation.replaceAll(/^ +| +$/g, '').replaceAll(/ *([+-]) */g, '$1');
   const signed = /^[+-]/.test(trimmed) ? trimmed : `+${trimmed}`;
   return signed.match(/[+-][^+-]*/g) ?? [];
 }

@@ -61,7 +61,7 @@ function routesOf(openApi: OpenApi): Map<string, Route> {
 }
 
 function filled(path: string, args: CallArguments): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((args as Record<string, unknown>)[name] ?? '')));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((args as Record<string, unknown>)[name] ?? '')));
 }
 
 function search({ query }: CallArguments): string {

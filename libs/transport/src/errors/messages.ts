@@ -39,7 +39,7 @@ export class Messages {
 }
 
 function filled(template: string, params: RefusalParams): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
     return typeof value === 'string' ? value : JSON.stringify(value);

@@ -16,6 +16,8 @@ export const system: RuleSystem = {
   id: 'charge',
   version: 1,
   title: labels('Charge', 'Charge'),
+  attribution: 'Based on Charge RPG by René-Pier Deshaies-Gélinas (Fari RPGs), after its French translation.',
+  license: 'CC-BY-4.0',
   settings: SETTINGS,
   sheet: SHEET,
   rolls: [actionRoll, fortuneRoll],

@@ -1,0 +1,38 @@
+import { buildClientSchema, getIntrospectionQuery, type GraphQLField, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+
+/** An operation of GraphQL: which root it is on, and its field. */
+export interface GraphOperation {
+  readonly root: 'query' | 'mutation';
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly schema: GraphQLSchema;
+}
+
+const schemas = new Map<string, Promise<GraphQLSchema>>();
+
+/** The schema of the service at that address, asked for once. */
+export function fetchSchema(base: string): Promise<GraphQLSchema> {
+  const known = schemas.get(base) ?? introspect(base);
+  schemas.set(base, known);
+  return known;
+}
+
+async function introspect(base: string): Promise<GraphQLSchema> {
+  const response = await fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery({ oneOf: true, specifiedByUrl: true }) }),
+  });
+  const { data, errors } = (await response.json()) as { data?: IntrospectionQuery; errors?: readonly { message: string }[] };
+  if (!data) throw new Error(`the schema cannot be read: ${errors?.[0]?.message ?? response.status}`);
+  return buildClientSchema(data);
+}
+
+/** `clocks` and `tickClock`, or with the kind before it where both have one of that name: `Mutation.roll`. */
+export function findOperation(schema: GraphQLSchema, operation: string): GraphOperation {
+  const [kind, name] = operation.includes('.') ? operation.split('.') : [undefined, operation];
+  const mutation = kind === 'Query' ? undefined : schema.getMutationType()?.getFields()[name ?? ''];
+  if (mutation) return { root: 'mutation', field: mutation, schema };
+  const query = kind === 'Mutation' ? undefined : schema.getQueryType()?.getFields()[name ?? ''];
+  if (query) return { root: 'query', field: query, schema };
+  throw new Error(`GraphQL has no operation ${operation}`);
+}
