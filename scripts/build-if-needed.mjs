@@ -127,7 +127,7 @@ function loadCompiler(root) {
   try {
     return createRequire(join(root, 'package.json'))('@swc/core');
   } catch (error) {
-    throw new Error(`the compiler cannot be loaded (${error.code ?? error.message}); run "npm ci" without --omit=dev`);
+    throw new Error(`the compiler cannot be loaded (${error.code ?? error.message}); run "npm ci" without --omit=dev`, { cause: error });
   }
 }
 

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { AccountsService } from '@app/access';
 import { newToken } from '@app/event-store';
 import { testDatabase } from '@app/testing';
-import { readConfig } from '../../apps/api/src/config';
+import { readConfig } from '@app/runtime';
 import { buildService } from '../../apps/api/src/service';
 
 /** A service in this process, on a database of its own. */

@@ -12,7 +12,7 @@ import { PlayModule } from '@app/play';
 import { RollsModule } from '@app/rolls';
 import { SessionsModule } from '@app/sessions';
 import { TransportModule } from '@app/transport';
-import type { Config } from './config';
+import type { Config } from '@app/runtime';
 import { graphqlModule } from './graphql/graphql.module';
 import { HealthController } from './http/health.controller';
 import { PagesController } from './http/pages.controller';

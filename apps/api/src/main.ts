@@ -1,26 +1,28 @@
+import './production';
 import 'reflect-metadata';
 import { AccountsService } from '@app/access';
-import { EmbeddedPostgresError } from '@app/database';
-import { ConfigError, readConfig } from './config';
-import { openDatabase, type ReadyDatabase } from './database';
+import { localUrl, openDatabase, operatorLines, readConfig, type Config, type ReadyDatabase } from '@app/runtime';
+import { firstEvening } from './first-evening';
 import { ensureOwner } from './owner';
 import { buildService, type Service } from './service';
-import { welcome } from './welcome';
+import { publicUrlOf, welcome } from './welcome';
 
 const DRAIN_MS = 10_000;
 
 /** Starts the service: database, migrations, HTTP, and what to open next. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+async function main(config: Config): Promise<void> {
   const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
   let service: Service | undefined;
   try {
     service = await buildService(config, database);
     const owner = await ensureOwner(service.app.get(AccountsService), config.dataDir);
     await service.app.listen(config.port, config.host);
-    stopOnSignals(service, database);
-    const address = service.app.getHttpServer().address() as { port: number };
-    welcome({ config, port: address.port, level: database.level, owner });
+    const stopping = stopOnSignals(service, database);
+    const { port } = service.app.getHttpServer().address() as { port: number };
+    const local = localUrl(config.host, port);
+    welcome({ config, port, level: database.level, owner });
+    process.send?.({ ready: local });
+    void firstEvening({ app: service.app, config, database, owner, local, url: publicUrlOf(config, port), signal: stopping });
   } catch (error) {
     await service?.app.close().catch(() => undefined);
     await database.stop();
@@ -28,26 +30,37 @@ async function main(): Promise<void> {
   }
 }
 
-/** HTTP closes and drains, then the data source, then the database that was started for this process. */
-function stopOnSignals(service: Service, database: ReadyDatabase): void {
-  let stopping = false;
+/**
+ * HTTP closes and drains, then the data source, then the database that was started for this process. A service that
+ * another program forked stops with it, too. The answer is aborted when it begins.
+ */
+function stopOnSignals(service: Service, database: ReadyDatabase): AbortSignal {
+  const stopping = new AbortController();
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     const late = setTimeout(() => process.exit(1), DRAIN_MS);
     late.unref();
     await service.app.close();
     await database.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop());
+  return stopping.signal;
 }
 
-main().catch((error: unknown) => {
-  const forOperator = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  const code = (error as { code?: unknown }).code;
-  if (forOperator) process.stderr.write(`${error.message}\n`);
-  else if (code === 'EADDRINUSE') process.stderr.write('The port is taken by another program; choose another one with PORT.\n');
-  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+function fail(error: unknown, config?: Config): never {
+  process.stderr.write(`${operatorLines(error, config) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
   process.exit(1);
-});
+}
+
+function configured(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+const config = configured();
+main(config).catch((error: unknown) => fail(error, config));

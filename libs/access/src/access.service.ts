@@ -16,6 +16,13 @@ interface MemberRow {
   readonly removed: boolean;
 }
 
+interface TokenRow extends Omit<MemberRow, 'id'> {
+  readonly account_id: string | null;
+  readonly is_owner: boolean | null;
+  readonly campaign_id: string;
+  readonly member_id: string;
+}
+
 /** Answers who holds a token and what that member may in a campaign. */
 @Injectable()
 export class AccessService {
@@ -44,10 +51,10 @@ export class AccessService {
     const key = `${holder.accountId}/${campaignId}`;
     const cached = this.founders.get(key);
     if (cached) return cached;
-    const [row] = (await this.source.query('select member_id from account_member where account_id = $1 and campaign_id = $2', [
+    const [row] = await this.source.query<{ member_id: string }[]>('select member_id from account_member where account_id = $1 and campaign_id = $2', [
       holder.accountId,
       campaignId,
-    ])) as { member_id: string }[];
+    ]);
     if (!row) throw notFound('campaign', campaignId);
     this.founders.set(key, row.member_id);
     return row.member_id;
@@ -55,7 +62,7 @@ export class AccessService {
 
   /** The caller's rights as the read models say; 401 for a member that is gone, 403 for a bot that may not act. */
   async callerIn(campaignId: string, identity: Identity): Promise<Caller> {
-    const key = `${campaignId}/${identity.member}/${identity.actingFor ?? ''}`;
+    const key = callerKey(campaignId, identity);
     const cached = this.callers.get(key);
     if (cached) return cached;
     const caller = await this.readCaller(campaignId, identity);
@@ -64,10 +71,10 @@ export class AccessService {
   }
 
   private async readCaller(campaignId: string, identity: Identity): Promise<Caller> {
-    const rows = (await this.source.query(
+    const rows = await this.source.query<MemberRow[]>(
       'select id, role, character_ids, bots, removed from members where campaign_id = $1 and id = any ($2)',
       [campaignId, [identity.member, identity.actingFor ?? identity.member]],
-    )) as MemberRow[];
+    );
     const facts = (id: string): JsonObject | undefined => factsOf(rows.find((row) => row.id === id && !row.removed));
     const holder = facts(identity.member);
     if (!holder) throw new Refusal(401, 'unauthenticated');
@@ -75,17 +82,24 @@ export class AccessService {
   }
 
   private async lookUp(hash: string): Promise<Holder | undefined> {
-    const [row] = (await this.source.query(
-      `select t.account_id, a.is_owner, t.campaign_id, t.member_id
+    const [row] = await this.source.query<TokenRow[]>(
+      `select t.account_id, a.is_owner, t.campaign_id, t.member_id, m.role, m.character_ids, m.bots, m.removed
        from token t left join account a on a.id = t.account_id
+       left join members m on m.campaign_id = t.campaign_id and m.id = t.member_id::text
        where t.hash = decode($1, 'hex') and (t.expires_at is null or t.expires_at > now())`,
       [hash],
-    )) as { account_id: string | null; is_owner: boolean | null; campaign_id: string; member_id: string }[];
+    );
     if (!row) return undefined;
     if (row.account_id) return { kind: 'account', accountId: row.account_id, isOwner: row.is_owner === true };
-    return { kind: 'member', campaignId: row.campaign_id, memberId: row.member_id };
+    const { campaign_id: campaignId, member_id: memberId } = row;
+    // The member's rights come along, since the same request asks for them next.
+    const facts = row.removed ? undefined : factsOf({ ...row, id: memberId });
+    if (facts) this.callers.set(callerKey(campaignId, { member: memberId }), callerFrom({ member: memberId }, facts, () => undefined));
+    return { kind: 'member', campaignId, memberId };
   }
 }
+
+const callerKey = (campaignId: string, { member, actingFor = '' }: Identity): string => `${campaignId}/${member}/${actingFor}`;
 
 function factsOf(row: MemberRow | undefined): JsonObject | undefined {
   return row && { role: row.role, characterIds: row.character_ids, bots: row.bots };

@@ -33,19 +33,19 @@ export class AccountsService {
 
   /** Undefined when there is none of that id. */
   async find(id: string): Promise<Account | undefined> {
-    const [row] = (await this.source.query('select id, name, is_owner, created_at from account where id = $1', [id])) as AccountRow[];
+    const [row] = await this.source.query<AccountRow[]>('select id, name, is_owner, created_at from account where id = $1', [id]);
     return row && accountOf(row);
   }
 
   /** The owner's account, once there is one. */
   async owner(): Promise<Account | undefined> {
-    const [row] = (await this.source.query('select id, name, is_owner, created_at from account where is_owner')) as AccountRow[];
+    const [row] = await this.source.query<AccountRow[]>('select id, name, is_owner, created_at from account where is_owner');
     return row && accountOf(row);
   }
 
   /** All accounts, oldest first. */
   async all(): Promise<Account[]> {
-    const rows = (await this.source.query('select id, name, is_owner, created_at from account order by created_at, id')) as AccountRow[];
+    const rows = await this.source.query<AccountRow[]>('select id, name, is_owner, created_at from account order by created_at, id');
     return rows.map(accountOf);
   }
 
@@ -56,10 +56,10 @@ export class AccountsService {
 
   /** What this command (hex) did, undefined when it is new. */
   async done(command: string): Promise<AccountCommand | undefined> {
-    const [row] = (await this.source.query(
+    const [row] = await this.source.query<AccountCommand[]>(
       `select encode(request, 'hex') as request, kind, result_id as "resultId" from account_command where command = decode($1, 'hex')`,
       [command],
-    )) as AccountCommand[];
+    );
     return row;
   }
 }

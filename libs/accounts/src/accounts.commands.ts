@@ -23,7 +23,7 @@ export class AccountsCommands {
     const { token, hash } = newToken('account');
     try {
       const id = await this.accounts.create(input.name, false, hash, mark);
-      return this.answer(id, token);
+      return await this.answer(id, token);
     } catch (error) {
       if (!mark || !violates(error, 'account_command_pkey')) throw error;
       const other = await this.done(mark);

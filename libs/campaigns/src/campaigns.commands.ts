@@ -8,7 +8,7 @@ import { Commander, type Answer } from '@app/transport';
 import type { ChangeCampaignInput, ChangeSettingsInput, CreateCampaignInput } from './campaigns.inputs';
 import { changeCampaign } from './domain/change-campaign';
 import { createCampaign } from './domain/create-campaign';
-import { changeSettings, settingsBody } from './domain/settings';
+import { changeSettings, refuseBadSettings, settingsBody } from './domain/settings';
 
 /** Commands on campaigns and their settings. */
 @Injectable()
@@ -24,30 +24,38 @@ export class CampaignsCommands {
   /** Makes a campaign for an account. A key belongs to the account: its command is looked up before anything is made. */
   async create(asking: Asking, input: CreateCampaignInput): Promise<Answer> {
     const { holder, idempotencyKey } = asking;
+    this.checkForm(input);
     if (holder.kind !== 'account') throw new Refusal(403, 'account-needed');
     const mark = this.keys.mark(holder.accountId, 'createCampaign', plain(input), idempotencyKey);
     const done = await this.done(mark);
     if (done) return done;
-    if (!this.systems.get(input.system)) throw badForm([{ pointer: '/system', code: 'one-of', params: { values: this.systems.all().map(({ id }) => id).join(', ') } }]);
-    const account = await this.accounts.find(holder.accountId);
-    const campaignId = randomUUID();
     try {
-      const outcome = await this.runner.runMarked(
-        {
-          campaignId,
-          definition: createCampaign(this.systems),
-          input: { stream: randomUUID(), accountId: holder.accountId, system: input.system, name: input.name, settings: input.settings ?? {}, gmName: input.gmName ?? account?.name ?? 'GM' },
-          identity: { member: randomUUID() },
-        },
-        mark,
-      );
-      return answer(campaignId, outcome);
+      return await this.found(holder.accountId, input, mark);
     } catch (error) {
-      if (!violates(error, 'account_command_pkey')) throw error;
-      const first = await this.done(mark);
+      const first = violates(error, 'account_command_pkey') ? await this.done(mark) : undefined;
       if (!first) throw error;
       return first;
     }
+  }
+
+  /** The rest of the form, which the systems judge; before the key, since a key may have been used for something else. */
+  private checkForm({ system, settings = {} }: CreateCampaignInput): void {
+    const known = this.systems.get(system);
+    if (!known) throw badForm([{ pointer: '/system', code: 'one-of', params: { values: this.systems.all().map(({ id }) => id).join(', ') } }]);
+    refuseBadSettings(known, settings, 'settings');
+  }
+
+  private async found(accountId: string, input: CreateCampaignInput, mark: ReturnType<CommandKeys['mark']>): Promise<Answer> {
+    const { system, name, settings = {} } = input;
+    const gmName = input.gmName ?? (await this.accounts.find(accountId))?.name ?? 'GM';
+    const campaignId = randomUUID();
+    const request = {
+      campaignId,
+      definition: createCampaign(this.systems),
+      input: { stream: randomUUID(), accountId, system, name, settings, gmName },
+      identity: { member: randomUUID() },
+    };
+    return answer(campaignId, await this.runner.runMarked(request, mark));
   }
 
   changeCampaign(asking: Asking, input: ChangeCampaignInput): Promise<Answer> {

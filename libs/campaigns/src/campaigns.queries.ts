@@ -31,20 +31,20 @@ export class CampaignsQueries {
       const only = await this.one(holder.campaignId);
       return { data: after === 0 ? [only] : [], positions: [1], next: null };
     }
-    const rows = (await this.source.query(
+    const rows = await this.source.query<Row[]>(
       `select * from (
         select c.campaign_id, c.body, h.sequence, row_number() over (order by m.created_at, m.campaign_id)::int as position
         from account_member m join campaigns c on c.campaign_id = m.campaign_id join campaign_head h on h.campaign_id = m.campaign_id
         where m.account_id = $1) listed
       where position > $2 order by position limit $3`,
       [holder.accountId, after, limit + 1],
-    )) as Row[];
+    );
     const page = rows.slice(0, limit);
     return { data: page.map(bodyOf), positions: page.map(({ position }) => position), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
   }
 
   async one(campaignId: string): Promise<JsonObject> {
-    const [row] = (await this.source.query(`${SELECT} where c.campaign_id = $1`, [campaignId])) as Row[];
+    const [row] = await this.source.query<Row[]>(`${SELECT} where c.campaign_id = $1`, [campaignId]);
     if (!row) throw notFound('campaign', campaignId);
     return bodyOf(row);
   }

@@ -5,6 +5,7 @@ import { Commander, type Answer } from '@app/transport';
 import type { ChangeCharacterInput, CreateCharacterInput } from './characters.inputs';
 import { changeCharacter } from './domain/change-character';
 import { createCharacter } from './domain/create-character';
+import { checkSheet } from './sheet-form';
 
 /** Commands on characters. */
 @Injectable()
@@ -15,10 +16,10 @@ export class CharactersCommands {
   ) {}
 
   create(asking: Asking, input: CreateCharacterInput): Promise<Answer> {
-    return this.commander.execute(asking, createCharacter(this.systems), input, { location: ({ id }) => `/v1/campaigns/${asking.campaignId}/characters/${String(id)}` });
+    return this.commander.execute(asking, createCharacter(this.systems, checkSheet), input, { location: ({ id }) => `/v1/campaigns/${asking.campaignId}/characters/${String(id)}` });
   }
 
   change(asking: Asking, id: string, input: ChangeCharacterInput): Promise<Answer> {
-    return this.commander.execute(asking, changeCharacter(this.systems), { ...input, id });
+    return this.commander.execute(asking, changeCharacter(this.systems, checkSheet), { ...input, id });
   }
 }

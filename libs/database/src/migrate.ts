@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ownerDataSource } from './data-source';
+import { LEDGER_APPEND_SIGNATURE } from './ledger/append';
 import { SERVICE_ROLE, type ImmutabilityLevel } from './immutability';
 
 /** What a migration left behind: the migrations that ran now, and how firmly the log is kept. */
@@ -37,13 +38,13 @@ export async function migrate(ownerUrl: string, serviceUser?: string): Promise<M
 }
 
 async function checkVersion(source: DataSource): Promise<void> {
-  const [{ version }] = (await source.query(`select current_setting('server_version_num')::int as version`)) as [{ version: number }];
+  const [{ version }] = await source.query<[{ version: number }]>(`select current_setting('server_version_num')::int as version`);
   if (version < OLDEST_POSTGRES) throw new Error(`PostgreSQL 15 or newer is needed, this one is ${Math.floor(version / 10000)}.`);
   if (version >= FIRST_UNTESTED_POSTGRES) process.emitWarning(`PostgreSQL ${Math.floor(version / 10000)} is newer than any this version was tested with.`);
 }
 
 async function grant(source: DataSource, serviceUser: string | undefined): Promise<ImmutabilityLevel> {
-  const [{ me }] = (await source.query('select current_user as me')) as [{ me: string }];
+  const [{ me }] = await source.query<[{ me: string }]>('select current_user as me');
   if (serviceUser && serviceUser !== me) {
     await grantTo(source, serviceUser);
     return 'roles';
@@ -55,15 +56,15 @@ async function grant(source: DataSource, serviceUser: string | undefined): Promi
 
 /** Makes the role that the owner's login takes, where the database lets it. */
 async function haveServiceRole(source: DataSource, me: string): Promise<boolean> {
-  const [{ exists }] = (await source.query('select exists (select from pg_roles where rolname = $1)', [SERVICE_ROLE])) as [{ exists: boolean }];
+  const [{ exists }] = await source.query<[{ exists: boolean }]>('select exists (select from pg_roles where rolname = $1)', [SERVICE_ROLE]);
   try {
     if (!exists) await source.query(`create role ${SERVICE_ROLE} nologin`);
     await source.query(`grant ${SERVICE_ROLE} to ${quoted(me)}`);
   } catch {
-    const [{ member }] = (await source.query(
+    const [{ member }] = await source.query<[{ member: boolean }]>(
       `select coalesce(bool_or(pg_has_role(current_user, oid, 'MEMBER')), false) as member from pg_roles where rolname = $1`,
       [SERVICE_ROLE],
-    )) as [{ member: boolean }];
+    );
     return member;
   }
   return true;
@@ -73,7 +74,7 @@ async function haveServiceRole(source: DataSource, me: string): Promise<boolean>
 async function grantTo(source: DataSource, role: string): Promise<void> {
   const to = quoted(role);
   const callable = [
-    'ledger_append(jsonb, json, jsonb, jsonb, boolean)',
+    LEDGER_APPEND_SIGNATURE,
     'ledger_confirm(uuid, jsonb, integer)',
     'ledger_snapshot(uuid, integer, text, text)',
     'access_create_account(uuid, text, boolean, text, text, text)',

@@ -10,7 +10,8 @@ export interface RecentCommand {
   readonly events: readonly ParsedEvent[];
 }
 
-const RECENT_COMMANDS = 128;
+/** Retries come soon; older ones are answered from the log. */
+const RECENT_COMMANDS = 32;
 
 /** A campaign as a node holds it in memory: its folded state, head, seeds, and the commands of late. */
 export interface CampaignEntry {

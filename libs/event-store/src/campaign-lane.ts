@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bytesToHex, hexToBytes } from '@app/formats';
-import { Refusal, type Vocabulary } from '@app/kernel';
+import { badFormOf, Refusal, type CampaignState, type Vocabulary } from '@app/kernel';
 import type { AppendGate } from './append-gate';
 import { newEntry, type CampaignEntry } from './campaign-entry';
 import type { Job, Outcome, QueuedJob } from './job';
@@ -81,8 +82,8 @@ export class CampaignLane {
   /** Decides the jobs, has them appended or confirmed, and returns those that must be decided again. */
   private async round(jobs: QueuedJob[]): Promise<QueuedJob[]> {
     const entry = this.entry ?? (await this.load(jobs));
-    const fresh = jobs.filter((queued) => !this.answerRecent(entry, queued));
-    if (fresh.length === 0) return [];
+    const fresh = jobs.filter(({ job }) => !entry.recent.has(job.command));
+    if (fresh.length < jobs.length) return this.answerRecent(entry, jobs, fresh);
     const round = await this.decide(entry, fresh);
     for (const { queued, error } of round.failed) queued.reject(error);
     if (round.accepted.length === 0) return this.confirm(entry, round);
@@ -141,7 +142,7 @@ export class CampaignLane {
   private async confirm(entry: CampaignEntry, round: Round): Promise<QueuedJob[]> {
     if (round.refused.length === 0) return [];
     const report = await this.services.gateway.confirm(this.campaignId, commandsOf(round), entry.state.sequence);
-    if (!report) throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
+    if (!report) return this.refuseUnborn(entry, round);
     await this.answerKnown(jobsOf(round), report.known ?? []);
     const open = stillOpen(round, report.known ?? []);
     if (report.sequence !== entry.state.sequence) {
@@ -149,6 +150,13 @@ export class CampaignLane {
       return open;
     }
     for (const { queued, error } of round.refused) if (open.includes(queued)) queued.reject(error);
+    return [];
+  }
+
+  /** Refusals of the command that would have made the campaign: nothing is there that they could have missed. */
+  private refuseUnborn(entry: CampaignEntry, round: Round): QueuedJob[] {
+    if (entry.state.sequence > 0) throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
+    for (const { queued, error } of round.refused) queued.reject(error);
     return [];
   }
 
@@ -168,29 +176,33 @@ export class CampaignLane {
     this.services.snapshot(this.campaignId, entry);
   }
 
-  private answerRecent(entry: CampaignEntry, { job, resolve, reject }: QueuedJob): boolean {
-    const recent = entry.recent.get(job.command);
-    if (!recent) return false;
-    if (recent.request !== job.request) reject(reused());
-    else resolve({ ...recent, now: entry.state, repeat: true, head: { sequence: entry.state.sequence, chain: bytesToHex(entry.chain) } });
-    return true;
+  /** Answers repeats of late commands, for what the caller may see at the head as it is now; the others come after. */
+  private async answerRecent(entry: CampaignEntry, jobs: readonly QueuedJob[], fresh: QueuedJob[]): Promise<QueuedJob[]> {
+    const { state, chain } = await this.atHead();
+    const head = { sequence: state.sequence, chain: bytesToHex(chain) };
+    for (const { job, resolve, reject } of jobs) {
+      const recent = entry.recent.get(job.command);
+      if (recent && recent.request !== job.request) reject(reused(job, state));
+      else if (recent) resolve({ ...recent, now: state, repeat: true, head });
+    }
+    return fresh;
   }
 
   private async answerKnown(jobs: readonly QueuedJob[], known: readonly KnownCommand[]): Promise<void> {
+    if (known.length === 0) return;
+    const now = await this.atHead();
     for (const queued of jobs) {
       const stored = known.find(({ command }) => command === queued.job.command);
-      if (stored) await this.answerStored(queued, stored);
+      if (stored) await this.answerStored(queued, stored, now);
     }
   }
 
-  private async answerStored({ job, resolve, reject }: QueuedJob, stored: KnownCommand): Promise<void> {
-    if (stored.request !== (job.request ?? null)) return reject(reused());
+  private async answerStored({ job, resolve, reject }: QueuedJob, stored: KnownCommand, now: CampaignEntry): Promise<void> {
+    if (stored.request !== (job.request ?? null)) return reject(reused(job, now.state));
     try {
-      const stream = this.entry?.state.stream ?? '';
       const loads = job.definition.loads?.(job.input) ?? [];
-      const { state, events } = await this.services.loader.atCommand(this.campaignId, stream, stored, loads);
-      const report = await this.services.gateway.confirm(this.campaignId, [], stored.last);
-      resolve({ state, now: this.entry?.state ?? state, events, repeat: true, head: { sequence: report?.sequence ?? stored.last, chain: report?.chain ?? '' } });
+      const { state, events } = await this.services.loader.atCommand(this.campaignId, now.state.stream, stored, loads);
+      resolve({ state, now: now.state, events, repeat: true, head: { sequence: now.state.sequence, chain: bytesToHex(now.chain) } });
     } catch (error) {
       reject(error);
     }
@@ -226,11 +238,10 @@ export class CampaignLane {
   }
 }
 
-const reused = (): Refusal => new Refusal(422, 'idempotency-key-reused');
+/** Bad form comes first, also where only the campaign's system can judge it. */
+const reused = ({ definition, input }: Job, state: CampaignState): Refusal => badFormOf(definition, state, input) ?? new Refusal(422, 'idempotency-key-reused');
 
 const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const jobsOf = (round: Round): QueuedJob[] => [...round.accepted, ...round.refused].map(({ queued }) => queued);
 

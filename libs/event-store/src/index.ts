@@ -1,3 +1,4 @@
+export { AppendGate, type GateUnit } from './append-gate';
 export { CommandKeys, type CommandKey } from './command-keys';
 export { CommandRunner, plain, type CommandRequest } from './command-runner';
 export { connectionLost, outOfResources, violates } from './database-errors';
@@ -8,7 +9,8 @@ export { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
 export { nodeHashing } from './node-hashing';
 export { Projections, type Projection } from './projections';
 export { SecretBox } from './secret-box';
-export { parseStored, type ParsedEvent } from './stored-event';
+export { seal, type CommandMark, type SealedEvent, type SealedRow } from './seal';
+export { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
 export { StateLoader } from './state-loader';
 export { hashToken, isToken, newToken, type TokenKind } from './tokens';
 export { ViewReader, type Filter, type Page, type Viewer } from './view-reader';

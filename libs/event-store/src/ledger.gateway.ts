@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { VIEW_TABLES } from '@app/database';
 import type { JsonObject } from '@app/kernel';
 import type { SealedRow } from './seal';
 import type { StoredEvent } from './stored-event';
@@ -62,6 +63,10 @@ export interface StoredSnapshot {
   readonly state: string;
 }
 
+const APPEND = `select ledger_append(${['$1', '$2', '$3', '$4', ...VIEW_TABLES.map((_, index) => `$${index + 5}`)].join(', ')}) as result`;
+
+const rowsOf = ({ rows }: AppendBatch, table: string): string | null => (rows[table] ? JSON.stringify(rows[table]) : null);
+
 /** The calls of the log: everything that the event store asks of Postgres. */
 @Injectable()
 export class LedgerGateway {
@@ -71,8 +76,8 @@ export class LedgerGateway {
   async append(batch: AppendBatch, wait: boolean): Promise<readonly UnitResult[]> {
     const { rows } = await this.pool.query<{ result: readonly UnitResult[] }>({
       name: 'ledger-append',
-      text: 'select ledger_append($1, $2, $3, $4, $5) as result',
-      values: [JSON.stringify(batch.units), JSON.stringify(batch.events), JSON.stringify(batch.rows), JSON.stringify(batch.side), wait],
+      text: APPEND,
+      values: [JSON.stringify(batch.units), JSON.stringify(batch.events), JSON.stringify(batch.side), wait, ...VIEW_TABLES.map(({ name }) => rowsOf(batch, name))],
     });
     return rows[0]?.result ?? [];
   }

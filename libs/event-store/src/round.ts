@@ -4,7 +4,7 @@ import { callerOf, decideInOrder, fold, Refusal, type Caller, type CampaignState
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
-import { seal, type SealedEvent } from './seal';
+import { seal, type CommandMark, type SealedEvent } from './seal';
 import { newToken } from './tokens';
 
 /** A job that was decided and waits for the append. */
@@ -52,16 +52,9 @@ function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
   const context = contextOf(round, caller, recordedAt);
   const decision = decideInOrder(vocabulary, job.definition, round.state, job.input, context, job.expectedVersion);
-  const events = seal(round.state, round.chain, decision, {
-    campaignId,
-    command: job.command,
-    ...(job.request ? { request: job.request } : {}),
-    actor: { member: caller.member, role: caller.role },
-    ...(caller.via ? { via: caller.via } : {}),
-    recordedAt,
-  });
+  const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), round.state);
-  for (const { table, row } of decision.side ?? []) if (table === 'seed') rememberSeed(round, row);
+  rememberSeeds(round, decision);
   round.accepted.push({ queued, state, events, decision });
   round.state = state;
   round.chain = events.at(-1)?.chain ?? round.chain;
@@ -72,8 +65,21 @@ function founder(job: Job): Caller {
   return { member: job.identity.member, role: 'gm', characterIds: [] };
 }
 
-function rememberSeed(round: Round, row: JsonObject): void {
-  round.seeds.set(seedKey(row['epoch'] as number, row['lane'] as number), row['secret'] as string);
+function markOf(campaignId: string, { command, request }: Job, caller: Caller, recordedAt: string): CommandMark {
+  return {
+    campaignId,
+    command,
+    ...(request ? { request } : {}),
+    actor: { member: caller.member, role: caller.role },
+    ...(caller.via ? { via: caller.via } : {}),
+    recordedAt,
+  };
+}
+
+function rememberSeeds(round: Round, { side = [] }: Decision): void {
+  for (const { table, row } of side) {
+    if (table === 'seed') round.seeds.set(seedKey(row['epoch'] as number, row['lane'] as number), row['secret'] as string);
+  }
 }
 
 function contextOf(round: Round, caller: Caller, now: string): DecisionContext {
@@ -105,11 +111,16 @@ export function sideRows(campaignId: string, accepted: readonly Accepted[], seal
   const put = (table: string, row: JsonObject): void => void (side[table] ??= []).push(row);
   for (const { decision, events, queued } of accepted) {
     for (const row of decision.side ?? []) put(row.table, sideRow(campaignId, row, queued.job, sealSecret));
-    const at = events[0]?.parsed.recordedAt ?? '';
-    for (const sequence of decision.reveals ?? []) put('event_mark', { campaign_id: campaignId, sequence, revealed_at: at, erased_at: null });
-    for (const sequence of decision.erases ?? []) put('event_mark', { campaign_id: campaignId, sequence, revealed_at: null, erased_at: at });
+    for (const mark of marksOf(decision, events[0]?.parsed.recordedAt ?? '')) put('event_mark', { campaign_id: campaignId, ...mark });
   }
   return side;
+}
+
+function marksOf({ reveals = [], erases = [] }: Decision, at: string): JsonObject[] {
+  return [
+    ...reveals.map((sequence) => ({ sequence, revealed_at: at, erased_at: null })),
+    ...erases.map((sequence) => ({ sequence, revealed_at: null, erased_at: at })),
+  ];
 }
 
 function sideRow(campaignId: string, { table, row }: SideRow, job: Job, sealSecret: (hex: string) => string): JsonObject {

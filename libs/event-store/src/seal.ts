@@ -70,16 +70,15 @@ function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: nu
   const salts = freshSalts();
   const words = spoken(event.words);
   const wordsText = canonicalJson(words);
-  const anonymous = event.actor === null;
+  const { audienceMembers = [] } = event;
   const body: JsonObject = {
     ...frame,
     sequence,
     first,
     type: event.type,
     audience: event.audience,
-    ...(event.audienceMembers && event.audienceMembers.length > 0 ? { audienceMembers: event.audienceMembers } : {}),
-    actor: anonymous ? null : mark.actor,
-    ...(mark.via && !anonymous ? { via: mark.via } : {}),
+    ...(audienceMembers.length > 0 ? { audienceMembers } : {}),
+    ...actorOf(event, mark),
     subject: event.subject,
     salt: bytesToBase64url(salts.event),
     facts: event.facts ?? {},
@@ -102,9 +101,15 @@ function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: nu
     i: sequence - first,
     t: kindsOf(parsed),
     a: event.audience,
-    m: event.audienceMembers ?? [],
+    m: audienceMembers,
   };
   return { parsed, row, chain: next };
+}
+
+/** Who did it; nobody, where the event itself says so. */
+function actorOf(event: NewEvent, { actor, via }: CommandMark): JsonObject {
+  if (event.actor === null) return { actor: null };
+  return via ? { actor, via } : { actor };
 }
 
 /** What a filter by type matches: the event's type and the kinds of its changes, each once. */

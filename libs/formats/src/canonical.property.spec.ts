@@ -84,10 +84,10 @@ describe('the scan of a text', () => {
       fc.constantFrom('-', '0', '1', '9', '.5', 'e1', '9007199254740991', '9007199254740992', '-0', '00', 'true', 'nul', 'null'),
       fc.constantFrom('{', '}', '[', ']', ',', ':', ' ', '"a":', '"":', '"b":1', ',"b":1', '"A":1,', '{}', '[]', '"é":1', '"1":1'),
     );
-    const near = fc.tuple(object, fc.nat(), fc.nat({ max: 3 }), piece).map(([source, at, cut, text]) => {
+    const near = fc.tuple(object, fc.nat(), fc.nat({ max: 3 }), piece).map(([source, at, cut, inserted]) => {
       const canonical = canonicalJson(source);
       const place = at % (canonical.length + 1);
-      return canonical.slice(0, place) + text + canonical.slice(place + cut);
+      return canonical.slice(0, place) + inserted + canonical.slice(place + cut);
     });
     const soup = fc.array(piece, { maxLength: 8 }).map((pieces) => `{${pieces.join('')}}`);
     fc.assert(fc.property(fc.oneof(near, soup), (source) => expect([source, isCanonicalObject(source)]).toEqual([source, plainly(source)])), { numRuns: 5000 });

@@ -4,6 +4,8 @@ import { describeFault } from './canonical-fault';
 import { isCanonicalKey, isCanonicalText, MAX_DEPTH } from './canonical-rules';
 import { isCanonicalObject } from './canonical-scan';
 
+// oxlint-disable typescript/only-throw-error -- the mark below is caught in this file; an error with its stack costs more than the whole check.
+
 /** Thrown as soon as a rule is broken; which one, and where, is looked for only then. */
 const faulty = Symbol('faulty');
 

@@ -72,12 +72,12 @@ describe('a draw', () => {
     const one = openDraw(h, place());
     const other = openDraw(h, place({ number: 1 }));
     const mixed = Array.from({ length: 20 }, () => [one.throwDie(20), other.throwDie(20)]);
-    expect(mixed.map(([face]) => face)).toEqual(drawFaces(h, place(), Array(20).fill(20)));
-    expect(mixed.map(([, face]) => face)).toEqual(drawFaces(h, place({ number: 1 }), Array(20).fill(20)));
+    expect(mixed.map(([face]) => face)).toEqual(drawFaces(h, place(), Array.from({ length: 20 }, () => 20)));
+    expect(mixed.map(([, face]) => face)).toEqual(drawFaces(h, place({ number: 1 }), Array.from({ length: 20 }, () => 20)));
   });
 
   it('depends on each part of its place', () => {
-    const faces = (changes: Partial<DrawPlace>): string => drawFaces(h, place(changes), Array(12).fill(1000)).join();
+    const faces = (changes: Partial<DrawPlace>): string => drawFaces(h, place(changes), Array.from({ length: 12 }, () => 1000)).join();
     const all = [
       faces({}), faces({ stream: vectors.stream.replace('6f', '7f') }), faces({ epoch: 2 }), faces({ lane: 1 }), faces({ number: 1 }),
       faces({ seed: '01'.repeat(32) }), faces({ entropy: '00'.repeat(8) }), faces({ entropy: '00'.repeat(9) }),

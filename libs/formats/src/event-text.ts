@@ -1,6 +1,5 @@
 import { canonicalJson } from './canonical';
 import type { LedgerEvent, Words } from './event';
-import type { JsonValue } from './json';
 
 /** The canonical text of an event, to be hashed and stored as it is; throws FormatError as canonicalJson does. */
 export function eventText(event: LedgerEvent): string {

@@ -1,4 +1,4 @@
-import { type Caller, type MemberRole } from './caller';
+import type { Caller, MemberRole } from './caller';
 import { Refusal } from './errors';
 import type { JsonObject } from './json';
 import { entityOf, type CampaignState } from './state';

@@ -6,7 +6,7 @@ import { campaignFacts, entityOf, type CampaignState } from './state';
 
 /**
  * The order of checks after the idempotency key, the same for every command and both APIs:
- * 404 what the caller cannot see, 403 role, 409 archived or life cycle, 412 `If-Match`, then the decision
+ * 400 what only the campaign's system can judge of the form (and before the key, see `badFormOf`), 404 what the caller cannot see, 403 role, 409 archived or life cycle, 412 `If-Match`, then the decision
  * with its 422 rules, and the dice last.
  */
 export function decideInOrder<Input>(
@@ -19,14 +19,37 @@ export function decideInOrder<Input>(
 ): Decision {
   const { caller } = context;
   const target = definition.target?.(input);
-  for (const reference of [...(target ? [target] : []), ...(definition.references?.(input, state) ?? [])]) {
-    requireSeen(vocabulary, state, caller, reference);
-  }
+  definition.form?.(state, input);
+  for (const reference of namedBy(definition, input, state)) requireSeen(vocabulary, state, caller, reference);
   if (!definition.may(caller, input, state)) throw new Refusal(403, 'not-allowed', { role: caller.role });
-  if (!definition.whileArchived && campaignFacts(state)['status'] === 'archived') throw conflict('campaign-archived');
+  if (!definition.whileArchived) requireActive(state);
   definition.lifeCycle?.(state, input, context);
   if (target && expectedVersion !== undefined) requireVersion(state, caller, target, expectedVersion);
   return definition.decide(state, input, context);
+}
+
+/**
+ * The refusal of a form that only the campaign's system can judge, undefined for a good one. Bad form comes before
+ * a key that was used for something else; the same input under its own key was well formed when it was done.
+ */
+export function badFormOf<Input>({ form }: CommandDefinition<Input>, state: CampaignState, input: Input): Refusal | undefined {
+  try {
+    form?.(state, input);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** What the command is on, then what else it names. */
+function namedBy<Input>(definition: CommandDefinition<Input>, input: Input, state: CampaignState): Reference[] {
+  const target = definition.target?.(input);
+  return [...(target ? [target] : []), ...(definition.references?.(input, state) ?? [])];
+}
+
+function requireActive(state: CampaignState): void {
+  if (campaignFacts(state)['status'] === 'archived') throw conflict('campaign-archived');
 }
 
 function requireSeen(vocabulary: Vocabulary, state: CampaignState, caller: Caller, reference: Reference): void {

@@ -81,6 +81,8 @@ export interface CommandDefinition<Input> {
   readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
   /** Resources that the state does not hold and that must be loaded first (rolls made earlier). */
   readonly loads?: (input: Input) => readonly Reference[];
+  /** Refuses with 400 the form that only the campaign's system can judge; before everything else. */
+  readonly form?: (state: CampaignState, input: Input) => void;
   readonly may: (caller: Caller, input: Input, state: CampaignState) => boolean;
   /** True for commands that also work on an archived campaign. */
   readonly whileArchived?: true;

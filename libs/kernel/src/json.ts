@@ -34,7 +34,7 @@ export function withValueAt(object: JsonObject, path: readonly string[], value: 
 
 function childWith(child: Json | undefined, rest: readonly string[], value: Json | undefined): Json {
   if (!Array.isArray(child)) return withValueAt(isObject(child) ? child : {}, rest, value);
-  const copy = [...child] as Json[];
+  const copy: Json[] = [...(child as readonly Json[])];
   const [step, ...deeper] = rest;
   const index = Number(step);
   copy[index] = deeper.length === 0 ? (value ?? null) : childWith(copy[index], deeper, value);

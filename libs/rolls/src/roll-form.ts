@@ -23,7 +23,7 @@ export function readRoll(systems: SystemRegistry, body: unknown): MakeRoll {
 
 /** The form of a roll of GraphQL: its fields were checked one by one; what they say together is checked here. */
 export function readGraphRoll(systems: SystemRegistry, input: object): MakeRoll {
-  const chosen = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const chosen = Object.entries(input as { readonly [field: string]: object | null | undefined }).filter(([, value]) => value !== undefined && value !== null);
   const [field, value] = chosen[0] ?? [];
   const kind = [freeRoll, ...systems.all().flatMap(({ rolls }) => rolls)].find(({ graphqlField }) => graphqlField === field);
   if (chosen.length !== 1 || !kind) throw badForm([{ pointer: '/input', code: 'one-kind' }]);

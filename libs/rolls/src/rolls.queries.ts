@@ -28,11 +28,16 @@ export class RollsQueries {
   }
 }
 
-function conditions({ characterId, sessionId, kind }: RollFilters): Filter[] {
+function checkForms({ characterId, sessionId, kind }: RollFilters): void {
   for (const [name, id] of Object.entries({ characterId, sessionId })) {
     if (id !== undefined && !isUuid(id)) throw badForm([{ pointer: `/${name}`, code: 'uuid' }]);
   }
   if (kind !== undefined && !isName(kind)) throw badForm([{ pointer: '/kind', code: 'name' }]);
+}
+
+function conditions(filters: RollFilters): Filter[] {
+  checkForms(filters);
+  const { characterId, sessionId, kind } = filters;
   return [
     ...(characterId ? [{ column: 'character_ids', has: characterId }] : []),
     ...(sessionId ? [{ column: 'session_id', is: sessionId }] : []),

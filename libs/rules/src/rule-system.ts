@@ -109,6 +109,8 @@ export interface RollKind<Input = never> {
   readonly label: Labels;
   /** True when only a GM makes such rolls. */
   readonly gmOnly?: true;
+  /** Refuses (400) what the input's class cannot say of its form. */
+  form?(input: Input): void;
   /** The character for whom it is rolled, when there is one: the caller must own it. */
   roller(input: Input): string | undefined;
   references(input: Input): RollReferences;

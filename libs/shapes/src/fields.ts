@@ -105,7 +105,8 @@ export function Wholes(options: FieldOptions & { min: number; max: number; lengt
 /** An object of another class with fields of its own. */
 export function Nested(type: ClassRef, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
-    described(() => type() as never, { type: type as never }, options),
+    // Swagger takes a function for a lazy type only when it is called `type`.
+    described(() => type() as never, { type: () => type() as never }, options),
     check('object', isPlainObject),
     ValidateNested(),
     Type(type),

@@ -1,3 +1,6 @@
 export * from './client';
+export * from './decision-context';
 export * from './dice';
+export * from './given';
+export * from './ledger';
 export * from './postgres';

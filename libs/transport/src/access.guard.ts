@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { AccessService, type Asking, type Holder } from '@app/access';
 import { hashToken, isToken } from '@app/event-store';
 import { badForm, notFound, Refusal, type Identity } from '@app/kernel';
@@ -67,12 +67,16 @@ export class AccessGuard implements CanActivate {
     const graph = isGraph(context);
     const key = graph ? (named['idempotencyKey'] ?? undefined) : request.headers['idempotency-key'];
     const version = graph ? (named['expectedVersion'] ?? undefined) : versionOf(request.headers['if-match']);
-    if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) throw badForm([{ pointer: '/idempotencyKey', code: 'idempotency-key' }]);
     return {
-      ...(key === undefined ? {} : { idempotencyKey: key }),
+      ...(key === undefined ? {} : { idempotencyKey: keyOf(key) }),
       ...(version === undefined ? {} : { expectedVersion: version as number }),
     };
   }
+}
+
+function keyOf(key: unknown): string {
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw badForm([{ pointer: '/idempotencyKey', code: 'idempotency-key' }]);
 }
 
 function bearer(header: string | undefined): string | undefined {
@@ -89,5 +93,5 @@ function versionOf(header: string | undefined): number | undefined {
 
 function writes(context: ExecutionContext, request: LedgerRequest): boolean {
   if (!isGraph(context)) return request.method !== 'GET' && request.method !== 'HEAD';
-  return GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>().operation.operation === 'mutation';
+  return GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>().operation.operation === OperationTypeNode.MUTATION;
 }

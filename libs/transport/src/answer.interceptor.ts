@@ -3,9 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { isAnswer, RawJson, type Answer } from './answer';
 import { EDGE_OPTIONS, type EdgeOptions } from './edge-options';
-import { isGraph } from './request-context';
+import { QUERY_PARAMETERS } from './operation';
+import { refuseUnknown } from './paging';
+import { isGraph, requestOf, type LedgerRequest } from './request-context';
 
-/** Gives what handlers return its form in REST: status and headers of commands, `ETag` of resources. */
+/**
+ * Gives what handlers return its form in REST: status and headers of commands, `ETag` of resources, `Link` of lists.
+ * Refuses query parameters that the operation does not know before it is carried out.
+ */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(@Inject(EDGE_OPTIONS) private readonly edge: EdgeOptions) {}
@@ -13,10 +18,13 @@ export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (isGraph(context)) return next.handle().pipe(map((value: unknown) => (isAnswer(value) ? value.body : value)));
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(map((value: unknown) => this.form(value, reply)));
+    const request = requestOf(context);
+    const known = Reflect.getMetadata(QUERY_PARAMETERS, context.getHandler()) as readonly string[] | undefined;
+    if (known) refuseUnknown(request.query as Record<string, unknown>, known);
+    return next.handle().pipe(map((value: unknown) => this.form(value, request, reply)));
   }
 
-  private form(value: unknown, reply: FastifyReply): unknown {
+  private form(value: unknown, request: LedgerRequest, reply: FastifyReply): unknown {
     if (value instanceof RawJson) {
       if (value.links) void reply.header('Link', value.links);
       void reply.header('Content-Type', 'application/json; charset=utf-8');
@@ -24,7 +32,18 @@ export class AnswerInterceptor implements NestInterceptor {
     }
     if (isAnswer(value)) return this.answer(value, reply);
     this.tag(value, reply);
+    this.link(value, request, reply);
     return value;
+  }
+
+  /** Where a list goes on: the same request after its last entry. */
+  private link(body: unknown, { url }: LedgerRequest, reply: FastifyReply): void {
+    const { data, next } = (body ?? {}) as { data?: unknown; next?: unknown };
+    if (!Array.isArray(data) || typeof next !== 'string') return;
+    const [path = '', search] = url.split('?');
+    const query = new URLSearchParams(search);
+    query.set('after', next);
+    void reply.header('Link', `<${this.edge.publicUrl}${path}?${query.toString()}>; rel="next"`);
   }
 
   private answer(answer: Answer, reply: FastifyReply): unknown {

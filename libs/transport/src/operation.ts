@@ -1,4 +1,4 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtraModels, ApiHeader, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
 /** What an operation of REST is, for its OpenAPI entry and its twin in GraphQL. */
@@ -38,14 +38,19 @@ const PROBLEM = {
 const WRITES: readonly number[] = [400, 403, 409, 412, 413, 415, 422, 503];
 const READS: readonly number[] = [400];
 
+/** Metadata of a route: the query parameters that it knows. */
+export const QUERY_PARAMETERS = 'campaign-ledger:query-parameters';
+
 /** Describes an operation of REST, once: OpenAPI and the table that pairs both APIs are made from it. */
 export function Operation(options: OperationOptions): MethodDecorator {
   const writes = options.graph.startsWith('Mutation.');
+  const graphField = { 'x-graphql-field': options.graph };
   const statuses = [...(options.open ? [429] : [401, 404, 429]), ...(options.refuses ?? (writes ? WRITES : READS))];
   return applyDecorators(
-    ApiOperation({ summary: options.summary, operationId: operationId(options.graph), ...{ 'x-graphql-field': options.graph } }),
+    ApiOperation({ summary: options.summary, operationId: operationId(options.graph), ...graphField }),
     success(options),
-    ...statuses.sort().map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: PROBLEM as never } } })),
+    SetMetadata(QUERY_PARAMETERS, Object.keys(parametersOf(options))),
+    ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: PROBLEM as never } } })),
     ...(options.open ? [] : [ApiBearerAuth()]),
     ...(writes && !options.open ? [...HEADERS] : []),
     ...parameters(options),
@@ -64,9 +69,12 @@ const HEADERS = [
   ApiHeader({ name: 'Acting-Member', required: false, description: 'For bots: the member that they act for.' }),
 ];
 
-function parameters({ list, query = {} }: OperationOptions): MethodDecorator[] {
-  const page = list ? { limit: 'At most 200; 50 unless said.', after: 'The cursor `next` of the page before.' } : {};
-  return Object.entries({ ...query, ...page }).map(([name, description]) => ApiQuery({ name, required: false, type: String, description }));
+function parametersOf({ list, query = {} }: OperationOptions): Readonly<Record<string, string>> {
+  return list ? { ...query, limit: 'At most 200; 50 unless said.', after: 'The cursor `next` of the page before.' } : query;
+}
+
+function parameters(options: OperationOptions): MethodDecorator[] {
+  return Object.entries(parametersOf(options)).map(([name, description]) => ApiQuery({ name, required: false, type: String, description }));
 }
 
 function success({ returns, list, listed, created }: OperationOptions): MethodDecorator {

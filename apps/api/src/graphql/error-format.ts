@@ -8,6 +8,8 @@ type ServerPlugin = NonNullable<ApolloDriverConfig['plugins']>[number];
 
 const OURS = /^[a-z][a-z0-9-]*$/;
 const OF_THE_DOCUMENT = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE']);
+/** What is no request of GraphQL at all never reaches a plugin. */
+const NO_DOCUMENT = 'BAD_REQUEST';
 
 /** Where an error comes before there is a request to speak of: it is told in English. */
 const NOBODY = { headers: {}, method: 'POST', url: '/graphql' } as LedgerRequest;
@@ -36,7 +38,8 @@ export function problemErrors(problems: ProblemFilter): ServerPlugin {
 export function errorFormat(problems: ProblemFilter) {
   return (formatted: GraphQLFormattedError, raised: unknown): GraphQLFormattedError => {
     // A request's own plugin comes later and knows the language; it needs the error as it was raised.
-    if (formatted.path || OF_THE_DOCUMENT.has(String(formatted.extensions?.['code'])) || formatted.extensions?.['params']) return formatted;
+    const code = String(formatted.extensions?.['code']);
+    if (formatted.path || (OF_THE_DOCUMENT.has(code) && code !== NO_DOCUMENT) || formatted.extensions?.['params']) return formatted;
     return asProblem(problems, formatted, raised, NOBODY);
   };
 }

@@ -1,15 +1,20 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { DynamicModule } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { GraphQLError, ValidationContext } from 'graphql';
 import { EDGE_OPTIONS, ProblemFilter, type EdgeOptions, type LedgerRequest } from '@app/transport';
 import { costLimit } from './cost-limit';
 import { errorFormat, problemErrors } from './error-format';
 
 const MAX_TOKENS = 2000;
 const MAX_ALIASES = 30;
+
+/** Bounds are faults of the document like any other; thrown, they would be answered as 500. */
+const REPORTED = { propagateOnRejection: false, onReject: [(context: ValidationContext | null, error: GraphQLError): void => context?.reportError(error)] };
 
 /** GraphQL over the same operations and classes as REST; documents are bounded before they run. */
 export function graphqlModule(maxDepth: number): DynamicModule {
@@ -25,9 +30,9 @@ export function graphqlModule(maxDepth: number): DynamicModule {
       csrfPrevention: true,
       includeStacktraceInErrorResponses: false,
       stopOnTerminationSignals: false,
-      parseOptions: { maxTokens: MAX_TOKENS },
-      validationRules: [maxDepthRule({ n: maxDepth }), maxAliasesRule({ n: MAX_ALIASES })],
-      plugins: [costLimit(edge.maxCost), problemErrors(problems)],
+      parseOptions: { maxLexicalTokens: MAX_TOKENS },
+      validationRules: [maxDepthRule({ n: maxDepth, ...REPORTED }), maxAliasesRule({ n: MAX_ALIASES, ...REPORTED })],
+      plugins: [costLimit(edge.maxCost), problemErrors(problems), ApolloServerPluginCacheControlDisabled()],
       context: (req: LedgerRequest, reply: FastifyReply) => ({ req, reply, loaders: new Map(), askings: new Map() }),
       formatError: errorFormat(problems),
     }),

@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../config';
+import type { Config } from '@app/runtime';
 import { serveMetrics } from './metrics';
 
 const EXPOSED = ['Campaign-Head', 'ETag', 'Idempotent-Replay', 'Link', 'Location', 'Retry-After'];

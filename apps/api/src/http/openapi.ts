@@ -23,8 +23,22 @@ export function openApiOf(app: INestApplication, publicUrl: string, version: str
   });
   const schemas = (document.components ??= {}).schemas as Record<string, unknown>;
   schemas['RollInput'] = rollInput();
+  declarePathParameters(document);
   app.get(SchemaBook).learn(schemas as unknown as Record<string, JsonObject>);
   return document;
+}
+
+/** Handlers that leave a parameter of their path to the guard do not name it; the document must. */
+function declarePathParameters({ paths }: OpenAPIObject): void {
+  for (const [path, item] of Object.entries(paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    for (const operation of [item.get, item.post, item.patch, item.delete]) {
+      const { parameters = [] } = operation ?? {};
+      const missing = names.filter((name) => !parameters.some((parameter) => 'name' in parameter && parameter.in === 'path' && parameter.name === name));
+      const declared = missing.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string', format: 'uuid' } }));
+      if (operation) operation.parameters = [...declared, ...parameters];
+    }
+  }
 }
 
 /** A roll's body: one of the kinds, each with what every roll may say. */

@@ -1,6 +1,6 @@
 import { commitEpoch, type CommandDefinition, type Decision, type DecisionContext, type Json } from '@app/kernel';
 import type { RuleSystem, SystemRegistry } from '@app/rules';
-import { checkedSettings } from './settings';
+import { knownSettings, refuseBadSettings } from './settings';
 
 /** Everything that makes a campaign; `stream` and `memberId` are fresh uuids. */
 export interface CreateCampaign {
@@ -16,6 +16,7 @@ export interface CreateCampaign {
 export const createCampaign = (systems: SystemRegistry): CommandDefinition<CreateCampaign> => ({
   operation: 'createCampaign',
   founds: (input) => input.stream,
+  form: (_state, { system, settings }) => refuseBadSettings(systems.of(system), settings, 'settings'),
   may: () => true,
   decide: (_state, input, context) => decide(systems.of(input.system), input, context),
 });
@@ -23,7 +24,7 @@ export const createCampaign = (systems: SystemRegistry): CommandDefinition<Creat
 function decide(system: RuleSystem, input: CreateCampaign, context: DecisionContext): Decision {
   const { stream } = input;
   const { member } = context.caller;
-  const settings = checkedSettings(system, input.settings);
+  const settings = knownSettings(system, input.settings);
   const dice = commitEpoch(stream, 1, context);
   return {
     system: { id: system.id, version: system.version },

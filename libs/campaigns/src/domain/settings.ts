@@ -1,5 +1,5 @@
 import { badForm, entityOf, isGm, ONLY, refuse, sameJson, settingOf, type CampaignState, type CommandDefinition, type Json, type JsonObject } from '@app/kernel';
-import { checkSetting, COMMON_SETTINGS, settingIn, type RuleSystem, type SystemRegistry } from '@app/rules';
+import { checkSetting, COMMON_SETTINGS, settingIn, type RuleSystem, type SettingDefinition, type SystemRegistry } from '@app/rules';
 
 /** A setting that is set. */
 export interface SettingValue {
@@ -7,16 +7,22 @@ export interface SettingValue {
   readonly to: Json;
 }
 
-/** The settings of a command, checked: 422 for one that the system does not have, 400 for a value that does not fit its schema. */
-export function checkedSettings(system: RuleSystem, settings: { readonly [key: string]: Json }): SettingValue[] {
-  return Object.entries(settings).map(([key, to]) => {
-    const definition = [...COMMON_SETTINGS, ...system.settings].find((setting) => setting.key === key);
-    if (!definition) return refuse('unknown-setting', { key });
-    const reason = checkSetting(definition, to);
-    if (reason !== undefined) throw badForm([{ pointer: `/settings/${key}`, code: 'setting', params: { reason } }]);
-    return { key, to };
+/** Refuses (400) values that do not fit their settings' schemas; `field`: where the settings stand in the input. */
+export function refuseBadSettings(system: RuleSystem, settings: { readonly [key: string]: Json }, field: string): void {
+  const errors = Object.entries(settings).flatMap(([key, to]) => {
+    const definition = definitionOf(system, key);
+    const reason = definition && checkSetting(definition, to);
+    return reason === undefined ? [] : [{ pointer: `/${field}/${key}`, code: 'setting', params: { reason } }];
   });
+  if (errors.length > 0) throw badForm(errors);
 }
+
+/** The settings of a command whose form was checked; refuses (422) one that the system does not have. */
+export function knownSettings(system: RuleSystem, settings: { readonly [key: string]: Json }): SettingValue[] {
+  return Object.entries(settings).map(([key, to]) => (definitionOf(system, key) ? { key, to } : refuse('unknown-setting', { key })));
+}
+
+const definitionOf = (system: RuleSystem, key: string): SettingDefinition | undefined => [...COMMON_SETTINGS, ...system.settings].find((setting) => setting.key === key);
 
 /** Settings as they change: `set` by key; null gives a setting its default back. */
 export interface ChangeSettings {
@@ -28,6 +34,7 @@ export interface ChangeSettings {
 export const changeSettings = (systems: SystemRegistry): CommandDefinition<ChangeSettings> => ({
   operation: 'changeSettings',
   target: () => ({ collection: 'settings', id: ONLY }),
+  form: (state, { set }) => refuseBadSettings(systems.of(state.system), given(set), 'set'),
   may: isGm,
   decide: (state, { set, reason }) => ({
     events: [
@@ -42,17 +49,14 @@ export const changeSettings = (systems: SystemRegistry): CommandDefinition<Chang
   }),
 });
 
+/** What is set to a value; null gives a setting its default back. */
+const given = (set: ChangeSettings['set']): ChangeSettings['set'] => Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
+
 function changesOf(system: RuleSystem, state: CampaignState, set: ChangeSettings['set']): { kind: string; key: string; from: Json; to: Json }[] {
-  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
-  const restored = Object.keys(set).filter((key) => set[key] === null);
-  for (const key of restored) if (!known(system, key)) refuse('unknown-setting', { key });
-  const wanted = [...checkedSettings(system, given), ...restored.map((key) => ({ key, to: null as Json }))];
-  return wanted
+  return knownSettings(system, set)
     .map(({ key, to }) => ({ kind: 'setting', key, from: settingOf(state, key) ?? null, to }))
     .filter(({ from, to }) => !sameJson(from, to));
 }
-
-const known = (system: RuleSystem, key: string): boolean => [...COMMON_SETTINGS, ...system.settings].some((setting) => setting.key === key);
 
 /** The settings resource: all of the system's settings as they stand, whether the campaign set them or not. */
 export function settingsBody(systems: SystemRegistry, state: CampaignState): JsonObject {

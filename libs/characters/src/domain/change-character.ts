@@ -1,8 +1,8 @@
-import { isGm, playsFor, Refusal, renderSide, type CampaignState, type Caller, type Change, type CommandDefinition, type Decision, type Entity, type JsonObject } from '@app/kernel';
+import { entityOf, isGm, playsFor, Refusal, renderSide, sameJson, type CampaignState, type Caller, type Change, type CommandDefinition, type Decision, type Entity, type JsonObject } from '@app/kernel';
 import { campaignTable, characterSeen, settingIn, type RuleSystem, type SheetChange, type SystemRegistry } from '@app/rules';
-import { checkSheet } from '../sheet-form';
-import { characterOf, isActive, textsOf } from './character';
+import { characterOf, isActive, textsOf, type SheetCheck } from './character';
 import { mergePatch } from './merge-patch';
+import { numbersIn } from './numbers-in';
 
 /** What changes of a character; `sheet` is a merge patch. */
 export interface ChangeCharacter {
@@ -14,10 +14,14 @@ export interface ChangeCharacter {
 }
 
 /** Changes a character; players the words of their own, and its numbers where the campaign lets them. */
-export const changeCharacter = (systems: SystemRegistry): CommandDefinition<ChangeCharacter> => ({
+export const changeCharacter = (systems: SystemRegistry, checkSheet: SheetCheck): CommandDefinition<ChangeCharacter> => ({
   operation: 'changeCharacter',
   target: ({ id }) => ({ collection: 'characters', id }),
-  may: (caller, { id, active }) => isGm(caller) || (playsFor(caller, id) && active === undefined),
+  form: (state, { id, sheet: patch }) => {
+    const character = entityOf(state, 'characters', id);
+    if (patch && character) checkSheet(systems.of(state.system), mergedSheet(character, patch), Object.keys(patch));
+  },
+  may: (caller, input, state) => isGm(caller) || (playsFor(caller, input.id) && input.active === undefined && mayChangeSheet(systems.of(state.system), state, input)),
   decide: (state, input, { caller }): Decision => {
     const system = systems.of(state.system);
     const character = characterOf(state, input.id);
@@ -41,14 +45,21 @@ export const changeCharacter = (systems: SystemRegistry): CommandDefinition<Chan
 
 const UNCHANGED: SheetChange = { changes: [], words: {}, fields: [] };
 
+const mergedSheet = (character: Entity, patch: JsonObject): JsonObject => mergePatch(renderSide(character, character.full)['sheet'], patch) as JsonObject;
+
 function sheetChange(system: RuleSystem, state: CampaignState, character: Entity, patch: JsonObject | undefined): SheetChange {
   if (patch === undefined) return UNCHANGED;
-  const merged = mergePatch(renderSide(character, character.full)['sheet'], patch) as JsonObject;
-  checkSheet(system, merged, Object.keys(patch));
-  return system.sheet.change(campaignTable(system, state), characterSeen(character), textsOf(character), merged);
+  return system.sheet.change(campaignTable(system, state), characterSeen(character), textsOf(character), mergedSheet(character, patch));
 }
 
-/** D3: numbers of the sheet are the GM's, unless the campaign says otherwise. */
+/** D3, before any rule is asked: whether numbers of the sheet change can be seen without the system's rules. */
+function mayChangeSheet(system: RuleSystem, state: CampaignState, { id, sheet }: ChangeCharacter): boolean {
+  if (sheet === undefined || settingIn(system, state, 'characters.playersEdit') === true) return true;
+  const character = characterOf(state, id);
+  return sameJson(numbersIn(renderSide(character, character.full)['sheet']), numbersIn(mergedSheet(character, sheet)));
+}
+
+/** D3: numbers of the sheet are the GM's, unless the campaign says otherwise; also what only its system takes for one. */
 function requireNumbersAllowed(system: RuleSystem, state: CampaignState, caller: Caller, { changes }: SheetChange): void {
   const numbers = changes.some(({ kind }) => !system.sheet.textChanges.includes(kind));
   if (isGm(caller) || !numbers || settingIn(system, state, 'characters.playersEdit') === true) return;

@@ -5,6 +5,12 @@ import type { RuleSystem, WordsByPath } from '@app/rules';
 export const CHARACTER_KINDS = ['pc', 'npc'] as const;
 export type CharacterKind = (typeof CHARACTER_KINDS)[number];
 
+/**
+ * Refuses (400) a sheet that is not of its system's form; handed in, since forms are the framework's to check.
+ * `only`: the top fields that the caller sent; what stands besides was checked when it was written.
+ */
+export type SheetCheck = (system: RuleSystem, sheet: JsonObject, only?: readonly string[]) => void;
+
 /** The characters of campaigns; what stands as entries in their events is the systems' to say. */
 export function charactersCollection(systems: readonly RuleSystem[]): Collection {
   const maps = new Map(systems.flatMap(({ sheet }) => sheet.maps).map((map) => [map.path.join('.'), map]));

@@ -1,7 +1,6 @@
 import { isGm, type CommandDefinition, type Decision, type JsonObject } from '@app/kernel';
 import { campaignTable, type SystemRegistry } from '@app/rules';
-import { checkSheet } from '../sheet-form';
-import type { CharacterKind } from './character';
+import type { CharacterKind, SheetCheck } from './character';
 
 /** A character to be made; the sheet's shape is the system's. */
 export interface CreateCharacter {
@@ -12,12 +11,12 @@ export interface CreateCharacter {
 }
 
 /** Makes a character (CH-27); its system says what its sheet may be and how it starts. */
-export const createCharacter = (systems: SystemRegistry): CommandDefinition<CreateCharacter> => ({
+export const createCharacter = (systems: SystemRegistry, checkSheet: SheetCheck): CommandDefinition<CreateCharacter> => ({
   operation: 'createCharacter',
+  form: (state, { sheet }) => checkSheet(systems.of(state.system), sheet),
   may: isGm,
   decide: (state, { name, sheet, kind = 'pc', active = true }, context): Decision => {
     const system = systems.of(state.system);
-    checkSheet(system, sheet);
     const characterId = context.newId();
     const made = system.sheet.create(campaignTable(system, state), sheet, { kind, active });
     return {

@@ -25,19 +25,23 @@ function eventsOf(state: CampaignState, input: ChangeClock): NewEvent[] {
   const { facts, name: oldName } = clockOf(state, id);
   const visibility = input.visibility ?? facts.visibility;
   const appears = facts.visibility === 'gm' && visibility !== 'gm';
+  const vanishes = facts.visibility !== 'gm' && visibility === 'gm';
   const spoken = name ?? (appears ? oldName : undefined);
   const after = { ...(facts as unknown as JsonObject), visibility };
   const main: NewEvent = {
     type: 'clock-changed',
     subject: { kind: 'clock', id },
     audience: facts.visibility === 'gm' && visibility === 'gm' ? 'gm' : 'table',
-    facts: spoken === undefined ? {} : { fields: ['name'] },
+    ...(vanishes ? {} : named(spoken)),
     changes: changesOf(id, facts, visibility, after),
-    words: { name: spoken },
   };
   // The table was told the clock without its segments; GMs must not forget them.
-  return appears && visibility === 'hidden-progress' ? [main, progressShown(id, after)] : [main];
+  if (appears && visibility === 'hidden-progress') return [main, progressShown(id, after)];
+  // What the table may know no longer gets its new name without the table.
+  return vanishes && name !== undefined ? [main, { type: 'state-changed', subject: main.subject, audience: 'gm', ...named(name) }] : [main];
 }
+
+const named = (name: string | undefined): Pick<NewEvent, 'facts' | 'words'> => (name === undefined ? {} : { facts: { fields: ['name'] }, words: { name } });
 
 function changesOf(clockId: string, facts: ClockFacts, visibility: ClockVisibility, after: JsonObject): Change[] {
   if (visibility === facts.visibility) return [];

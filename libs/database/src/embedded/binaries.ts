@@ -21,7 +21,11 @@ export async function findBinaries(account: Account | undefined, nativeDir = ins
   if (nativeDir === undefined) throw noBinaries(`No Postgres binaries are installed for ${PLATFORM}.`);
   const version = packageVersion(nativeDir);
   const first = repair(nativeDir) ? await probe(nativeDir, account) : undefined;
-  if (first?.code === 0) return programs(nativeDir, version);
+  return first?.code === 0 ? programs(nativeDir, version) : copiedBinaries(nativeDir, version, account, first);
+}
+
+/** A copy where the account may run them: the project may stand below a folder that is closed to it. */
+async function copiedBinaries(nativeDir: string, version: string, account: Account | undefined, first: Outcome | undefined): Promise<Binaries> {
   let last = first;
   for (const place of copyPlaces(`postgres-${version}-${PLATFORM}`)) {
     if (!copyNative(nativeDir, place) || !repair(place)) continue;
@@ -91,13 +95,15 @@ function makeExecutable(file: string): void {
 }
 
 function cannotRun(outcome: Outcome | undefined, account: Account | undefined): EmbeddedPostgresError {
-  if (process.platform === 'linux' && !usesGlibc()) return noBinaries('This system uses musl (Alpine, for example), for which there are no embedded Postgres binaries.');
+  if (!usesGlibc()) return noBinaries('This system uses musl (Alpine, for example), for which there are no embedded Postgres binaries.');
   if (outcome?.errno === 'EPERM') return noBinaries(`The service runs as root but may not become the user ${account?.name ?? ''}, which Postgres needs.`);
-  const who = account === undefined ? '' : ` as the user ${account.name}`;
+  const who = account ? ` as the user ${account.name}` : '';
   return noBinaries(`The embedded Postgres binaries cannot be run here${who}.`, outcome?.output);
 }
 
+/** False on a Linux with musl. */
 function usesGlibc(): boolean {
+  if (process.platform !== 'linux') return true;
   const report = process.report.getReport() as unknown as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime !== undefined;
 }

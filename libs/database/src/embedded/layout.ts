@@ -39,8 +39,7 @@ export function makeDataDir(layout: Layout): void {
   const isRoot = process.geteuid?.() === 0;
   try {
     const first = mkdirSync(layout.dataDir, { recursive: true, mode: isRoot ? 0o755 : 0o700 });
-    if (isRoot && first !== undefined) openMadeFolders(layout.dataDir, first);
-    else if (isRoot && readdirSync(layout.dataDir).length === 0) chmodSync(layout.dataDir, 0o755);
+    if (isRoot) letPass(layout.dataDir, first);
     const log = statSync(layout.log, { throwIfNoEntry: false });
     if (log !== undefined && log.size > LOG_LIMIT_BYTES) truncateSync(layout.log);
   } catch (error) {
@@ -55,6 +54,12 @@ export function notWritable(dataDir: string, error: unknown): EmbeddedPostgresEr
     full ? `The disk of the data folder ${dataDir} is full: make room and start again.` : `The data folder ${dataDir} cannot be written (${errorText(error)}).`,
     ...(full ? [] : ['Start the service as the user that owns it, or set DATA_DIR to a folder that this user may write.']),
   ]);
+}
+
+/** The user that Postgres runs as has to reach its folder; one that stood before with something in it is the operator's. */
+function letPass(dataDir: string, firstMade: string | undefined): void {
+  if (firstMade !== undefined) openMadeFolders(dataDir, firstMade);
+  else if (readdirSync(dataDir).length === 0) chmodSync(dataDir, 0o755);
 }
 
 function openMadeFolders(last: string, first: string): void {

@@ -14,7 +14,7 @@ const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY
 
 /** Options for a child: the account to become, a clean environment (no PG* settings of the operator), a folder all may enter. */
 export function childOptions(account: Account | undefined): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string } {
-  const kept = KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  const kept = KEPT.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]] as const);
   const env: NodeJS.ProcessEnv = { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
   const cwd = process.platform === 'win32' ? process.cwd() : '/';
   return account === undefined ? { env, cwd } : { env, cwd, uid: account.uid, gid: account.gid };

@@ -71,12 +71,18 @@ async function tryLaunch(setting: Setting, cluster: string, port: number): Promi
   child.on('exit', (code, signal) => (ended = `postgres ended with ${signal ?? `code ${String(code)}`}`));
   const deadline = Date.now() + LONGEST_RECOVERY_MS;
   for (;;) {
-    const file = readPostmaster(cluster);
+    const ready = isReady(cluster, child.pid);
     if (ended !== undefined) return ended;
-    if (file?.pid === child.pid && file?.status === 'ready') return undefined;
+    if (ready) return undefined;
     if (Date.now() > deadline) return `postgres was not ready after ${LONGEST_RECOVERY_MS / 1000} s`;
     await sleep(POLL_MS);
   }
+}
+
+/** True once this very server says so; the file may still be that of one before. */
+function isReady(cluster: string, pid: number | undefined): boolean {
+  const file = readPostmaster(cluster);
+  return file !== undefined && file.pid === pid && file.status === 'ready';
 }
 
 /** In a session of its own, so that Ctrl-C at the terminal reaches the service only, which still has to drain. */

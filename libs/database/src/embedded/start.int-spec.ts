@@ -117,7 +117,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('starts once for two that come at the same time', async () => {
     const both = await Promise.all([start(), start()]);
-    expect(both.map((started) => started.startedByUs).sort()).toEqual([false, true]);
+    expect(both.filter((started) => started.startedByUs)).toHaveLength(1);
   });
 
   it('takes another port when its own is in use', async () => {

@@ -1,8 +1,12 @@
-import { upsertView, VIEW_TABLES } from './views';
+import { rowsParameter, upsertView, VIEW_TABLES } from './views';
+
+/** The append with the types of its parameters, for grants. */
+export const LEDGER_APPEND_SIGNATURE = `ledger_append(jsonb, json, jsonb, boolean, ${VIEW_TABLES.map(() => 'json').join(', ')})`;
 
 /**
  * The only writer. Takes one unit a campaign: the head that its events were decided on, the commands in it,
- * and the new head; and the rows of all units. One statement a table, whatever the number of campaigns.
+ * and the new head; and the rows of all units, a parameter for each read model (as json, which is read once
+ * and not built into something first). One statement a table, whatever the number of campaigns.
  * Returns one result a unit, by campaign: `ok`, `busy` (locked by somebody else, when not waiting),
  * `missing`, `known` (a command is stored already, nothing was stored now) or `behind` (with what was missed).
  *
@@ -10,7 +14,7 @@ import { upsertView, VIEW_TABLES } from './views';
  * for a lock would still look at the log as it was before. No clock, no hashing, no notification in here.
  */
 export const LEDGER_APPEND = `
-create function ledger_append(p_units jsonb, p_events json, p_rows jsonb, p_side jsonb, p_wait boolean)
+create function ledger_append(p_units jsonb, p_events json, p_side jsonb, p_wait boolean, ${VIEW_TABLES.map((view) => `${rowsParameter(view)} json`).join(', ')})
 returns jsonb language plpgsql security definer set search_path = public, pg_temp as $ledger$
 declare
   v_ids uuid[];
@@ -35,12 +39,12 @@ begin
       order by h.campaign_id for update skip locked) l;
   end if;
 
-  with unit as (
+  with unit as materialized (
     select u.campaign, u.sequence, u.chain, u.views, h.sequence as head, h.chain as head_chain, h.views_version,
       (select jsonb_agg(k) from ledger_known(u.campaign, u.commands) k) as known
     from jsonb_to_recordset(p_units) u (campaign uuid, sequence integer, chain text, views integer, commands jsonb)
     left join campaign_head h on h.campaign_id = u.campaign and h.campaign_id = any (v_locked)
-  ), judged as (
+  ), judged as materialized (
     select u.*, case
       when u.head is null then case when exists (select from campaign_head c where c.campaign_id = u.campaign) then 'busy' else 'missing' end
       when u.known is not null then 'known'

@@ -3,14 +3,18 @@
  * owner with a fixed search path; without one of their own the planner can take them into the calling statement.
  */
 
-/** Which of these commands the log holds: first and last sequence of each, and the hash of its request. */
+/**
+ * Which of these commands the log holds: first and last sequence of each, and the hash of its request.
+ * The commands come as an array: joined as rows, the planner expects a hundred of them and reads the whole campaign.
+ */
 export const LEDGER_KNOWN = `
 create function ledger_known(p_campaign uuid, p_commands jsonb)
 returns table (command text, first integer, last integer, request text)
 language sql stable as $ledger$
   select encode(e.command, 'hex'), min(e.sequence), max(e.sequence), min(e.event::json ->> 'request')
-  from jsonb_array_elements_text(p_commands) c
-  join event e on e.campaign_id = p_campaign and e.command = decode(c, 'hex')
+  from event e
+  where e.campaign_id = p_campaign
+    and e.command = any (array(select decode(c, 'hex') from jsonb_array_elements_text(p_commands) c))
   group by e.command
 $ledger$;
 `;

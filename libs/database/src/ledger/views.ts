@@ -64,15 +64,18 @@ create index ${view.name}_made on ${view.name} (campaign_id, made);
 ${indexes}`;
 }
 
+/** The append's parameter with the rows of a read model; null when there are none. */
+export const rowsParameter = (view: ViewTable): string => `p_${view.name}`;
+
 /** The statement inside the append that stores the rows of one read model; rows come whole. */
 export function upsertView(view: ViewTable): string {
   const columns = [...COMMON_COLUMNS, ...view.columns.map((column) => column.name)];
   const changeable = columns.filter((column) => column !== 'campaign_id' && column !== 'id');
   return `
-  if p_rows ? '${view.name}' then
+  if ${rowsParameter(view)} is not null then
     insert into ${view.name} (${columns.join(', ')})
     select ${columns.map((column) => `r.${column}`).join(', ')}
-    from jsonb_populate_recordset(null::${view.name}, p_rows -> '${view.name}') r
+    from json_populate_recordset(null::${view.name}, ${rowsParameter(view)}) r
     where r.campaign_id = any (v_ok)
     on conflict (campaign_id, id) do update set ${changeable.map((column) => `${column} = excluded.${column}`).join(', ')};
   end if;`;

@@ -72,7 +72,7 @@ export class DiceLog {
       case 'campaign-imported': {
         const epoch = this.epochs.get(this.current);
         if (epoch) epoch.abandoned = true;
-        return;
+        break;
       }
       default:
     }

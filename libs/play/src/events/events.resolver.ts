@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { IsOptional } from 'class-validator';
 import type { Asking } from '@app/access';
+import type { EventsRequest } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
 import { check } from '@app/shapes';
 import { connectionType, limitOf, PageArgs, Who, type Connection } from '@app/transport';
@@ -16,6 +17,21 @@ class EventsArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'asc (unless said) or desc.' }) @IsOptional() @text() order?: string;
 }
 
+/** Null is what GraphQL says for an argument left out. */
+const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
+
+function requestOf({ after: cursor, type: name, first, order }: EventsArgs): EventsRequest {
+  const after = sequenceOf(given(cursor));
+  const type = typeOf(given(name));
+  const limit = given(first);
+  return {
+    ...(after === undefined ? {} : { after }),
+    ...(type ? { type } : {}),
+    limit: limitOf(limit === undefined ? undefined : String(limit)),
+    order: orderOf(given(order)),
+  };
+}
+
 const EventConnection = connectionType(EventView, 'LedgerEvent');
 
 @Resolver(() => EventView)
@@ -25,14 +41,7 @@ export class EventsResolver {
   /** The cursor is the sequence, as in REST. */
   @Query(() => EventConnection)
   async events(@Who() who: Asking, @Args() args: EventsArgs): Promise<Connection> {
-    const after = sequenceOf(args.after ?? undefined);
-    const type = typeOf(args.type ?? undefined);
-    const page = await this.queries.page(who, {
-      ...(after === undefined ? {} : { after }),
-      ...(type ? { type } : {}),
-      limit: limitOf(args.first === undefined || args.first === null ? undefined : String(args.first)),
-      order: orderOf(args.order ?? undefined),
-    });
+    const page = await this.queries.page(who, requestOf(args));
     const edges = page.texts.map((served, index) => ({ node: JSON.parse(served) as JsonObject, cursor: String(page.sequences[index]) }));
     return {
       edges,

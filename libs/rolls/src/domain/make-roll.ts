@@ -11,20 +11,23 @@ export interface MakeRoll {
   readonly dice?: DiceChoice;
 }
 
-/** Kinds of rolls of all systems, and the one that every campaign knows. */
+/** A kind of roll of any system, or the one that every campaign knows. */
 export function kindOf(systems: SystemRegistry, kind: string): RollKind | undefined {
-  return [freeRoll, ...systems.all().flatMap(({ rolls }) => rolls)].find((roll) => roll.kind === kind);
+  if (kind === freeRoll.kind) return freeRoll;
+  for (const { rolls } of systems.all()) for (const roll of rolls) if (roll.kind === kind) return roll;
+  return undefined;
 }
 
 /** Makes a roll: everything that can be refused is decided before the dice fall. */
 export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<MakeRoll> => ({
   operation: 'roll',
   references: ({ kind, roll }) => referencesOf(kindOf(systems, kind), roll),
+  form: (_state, { kind, roll }) => kindOf(systems, kind)?.form?.(roll as never),
   may: (caller, { kind, roll, visibility }) => mayRoll(kindOf(systems, kind), caller, roll, visibility),
   decide: (state, input, context): Decision => {
     const system = systems.of(state.system);
     const table = campaignTable(system, state);
-    const kind = [freeRoll, ...system.rolls].find((roll) => roll.kind === input.kind) ?? refuse('kind-not-in-system', { kind: input.kind, system: system.id });
+    const kind = (input.kind === freeRoll.kind ? freeRoll : system.rolls.find((roll) => roll.kind === input.kind)) ?? refuse('kind-not-in-system', { kind: input.kind, system: system.id });
     const plan = kind.plan(table, input.roll as never, context.caller);
     const choice: DiceChoice = input.dice ?? { source: 'server' };
     refuseSource(choice.source, table.setting);

@@ -17,13 +17,19 @@ export const revealRoll = (vocabulary: Vocabulary): CommandDefinition<RevealRoll
     if (touchesSecrets(vocabulary, state, roll)) throw conflict('still-secret');
   },
   decide: (state, { id }): Decision => {
-    const sequence = entityOf(state, 'rolls', id)?.made ?? 0;
+    const sequences = hiddenEvents(entityOf(state, 'rolls', id));
     return {
-      events: [{ type: 'event-revealed', subject: { kind: 'roll', id }, audience: 'table', facts: { sequences: [sequence] } }],
-      reveals: [sequence],
+      events: [{ type: 'event-revealed', subject: { kind: 'roll', id }, audience: 'table', facts: { sequences } }],
+      reveals: sequences,
     };
   },
 });
+
+/** What the table has not seen of it: of a private roll also what GMs alone were told besides. */
+function hiddenEvents(roll: Entity | undefined): readonly number[] {
+  if (!roll) return [];
+  return roll.full.facts['visibility'] === 'private' ? (roll.events ?? []) : [roll.made];
+}
 
 /** True when the roll changed something that the table still may not know of, which its event would betray. */
 function touchesSecrets(vocabulary: Vocabulary, state: CampaignState, roll: Entity): boolean {

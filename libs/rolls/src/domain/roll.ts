@@ -25,7 +25,8 @@ function evolve(before: JsonObject | undefined, event: FoldedEvent): JsonObject 
     case 'roll-made':
       return made(event);
     case 'roll-announced':
-      return before ?? sealed(announced(event));
+      // What the table has of a blind roll is what this event says, its sequence included.
+      return before && before['status'] !== 'sealed' ? before : sealed(announced(event));
     case 'event-revealed':
       return before && { ...before, revealedAt: event.recordedAt };
     case 'state-changed':

@@ -27,7 +27,7 @@ function foldersOf(dir: string): string[] {
 
 function systemIn(folder: string): RuleSystem {
   if (!['index.js', 'index.ts'].some((file) => existsSync(join(folder, file)))) throw new Error(`${folder} has no index`);
-  // A literal import could not name a folder that is added later.
+  // oxlint-disable-next-line typescript/no-require-imports -- a literal import could not name a folder that is added later
   const exported = require(folder) as { readonly default?: unknown; readonly system?: unknown };
   const system = [exported.default, exported.system].find(isSystem);
   if (!system) throw new Error(`${folder} exports no rule system as default or as system`);

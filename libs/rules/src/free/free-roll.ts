@@ -3,23 +3,24 @@ import { diceOf, keep, throwPool } from '../mechanics/pools';
 import { rollKind, type RollOutcome, type RollPlan } from '../rule-system';
 import { labels, presentWords } from '../words';
 import { FreeRollDetails } from './details';
-import { FreeRollInput } from './inputs';
-import { FREE_KIND, readNotation, type DiceTerm, type FreeNotation } from './notation';
+import { FreeInput } from './inputs';
+import { checkNotation, FREE_KIND, readNotation, type DiceTerm, type FreeNotation } from './notation';
 
 /** The roll that every campaign knows, whatever its system: dice and modifiers, summed. */
-export const freeRoll = rollKind<FreeRollInput>({
+export const freeRoll = rollKind<FreeInput>({
   kind: FREE_KIND,
   graphqlField: FREE_KIND,
-  input: FreeRollInput,
+  input: FreeInput,
   details: FreeRollDetails,
   label: labels('free roll', 'jet libre'),
+  form: ({ notation }) => checkNotation(notation),
   roller: () => undefined,
   references: () => ({}),
   plan: (_table, input) => planFree(input),
 });
 
 /** Refuses what `readNotation` refuses. */
-function planFree({ notation, purpose }: FreeRollInput): RollPlan {
+function planFree({ notation, purpose }: FreeInput): RollPlan {
   const read = readNotation(notation);
   return {
     words: presentWords({ 'details.purpose': purpose }),

@@ -57,6 +57,11 @@ export function readNotation(notation: string): FreeNotation {
   return { dice, modifier, normal };
 }
 
+/** Refuses a notation of bad form (400), without a look at its bounds. */
+export function checkNotation(notation: string): void {
+  for (const term of splitTerms(notation)) matchTerm(term, notation);
+}
+
 /** Each term with its sign before it; the first one may go without. */
 function splitTerms(notation: string): readonly string[] {
   const trimmed = notation.replaceAll(/^ +| +$/g, '').replaceAll(/ *([+-]) */g, '$1');
@@ -66,11 +71,16 @@ function splitTerms(notation: string): readonly string[] {
 
 function readTerm(text: string, notation: string): SignedTerm {
   const sign = text.startsWith('-') ? '-' : '+';
-  const match = TERM.exec(text.slice(1));
-  if (!match || (sign === '-' && match[5] === undefined)) throw badForm([{ pointer: '/notation', code: 'notation', params: { notation } }]);
+  const match = matchTerm(text, notation);
   if (match[5] !== undefined) return modifierTerm(sign, Number(match[5]));
   const [, count, sides, keep, kept] = match;
   return diceTerm({ count: count === '' ? 1 : Number(count), sides: Number(sides), keep: readKeep(keep, kept) });
+}
+
+function matchTerm(text: string, notation: string): RegExpExecArray {
+  const match = TERM.exec(text.slice(1));
+  if (!match || (text.startsWith('-') && match[5] === undefined)) throw badForm([{ pointer: '/notation', code: 'notation', params: { notation } }]);
+  return match;
 }
 
 function readKeep(keep: string | undefined, count: string | undefined): Keep | undefined {

@@ -24,12 +24,14 @@ export function documentOf({ root, field }: GraphOperation, args: CallArguments,
   };
 }
 
+/** What REST has in its path: where an operation has no place for it, both leave it out. */
+const NAMED = ['campaignId', 'id'] as const;
+
 const inParentheses = (items: readonly string[]): string => (items.length > 0 ? `(${items.join(', ')})` : '');
 
 function givenOf(known: ReadonlyMap<string, GraphQLArgument>, args: CallArguments, options: CallOptions): Record<string, unknown> {
   return {
-    campaignId: args.campaignId,
-    id: args.id,
+    ...Object.fromEntries(NAMED.filter((name) => known.has(name)).map((name) => [name, args[name]])),
     ...queryOf(known, args),
     input: inputOf(known.get('input'), args),
     idempotencyKey: options.key,

@@ -17,10 +17,16 @@ export function asRefusal(error: unknown, request: { method: string; url: string
   if (error instanceof FormatError) return undefined;
   if (connectionLost(error) || outOfResources(error)) return new Refusal(503, 'database-away', { retryAfter: 2 });
   if (error instanceof HttpException) return ofStatus(error.getStatus(), request, maxBody);
+  const status = serverFault(error);
+  return status === undefined ? undefined : ofStatus(status, request, maxBody);
+}
+
+/** The status of what Fastify itself refused, a body that is no JSON included. */
+function serverFault(error: unknown): number | undefined {
   const { code, statusCode } = (error ?? {}) as ServerFault;
-  if (typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number') return ofStatus(statusCode, request, maxBody);
-  if (error instanceof SyntaxError && statusCode === 400) return badBody();
-  return undefined;
+  if (typeof statusCode !== 'number') return undefined;
+  const ofFastify = typeof code === 'string' && code.startsWith('FST_');
+  return ofFastify || (error instanceof SyntaxError && statusCode === 400) ? statusCode : undefined;
 }
 
 const badBody = (): Refusal => new Refusal(400, 'malformed-json');

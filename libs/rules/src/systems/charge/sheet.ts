@@ -94,7 +94,7 @@ function changedFields(texts: WordsByPath, words: WordsByPath): string[] {
 const isSheetWord = (path: string): boolean => path === PRONOUNS || DETAIL_WORD.test(path);
 
 function wordsOf({ details, pronouns }: WholeSheet): WordsByPath {
-  const entries = details.flatMap(({ label, text }, index) => [
+  const entries = details.flatMap(({ label, text }, index): [string, string | null | undefined][] => [
     [`sheet.details.${index}.label`, label],
     [`sheet.details.${index}.text`, text],
   ]);

@@ -1,0 +1,7 @@
+import type { Command } from './command';
+import { demoCommand } from './demo';
+import { migrateCommand } from './migrate';
+import { verifyCommand } from './verify';
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, demoCommand];

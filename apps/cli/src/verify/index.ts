@@ -1,0 +1,118 @@
+import { isUuid, type Head } from '@app/formats';
+import { hasEmbeddedDatabase, reachDatabase, type Texts } from '@app/runtime';
+import { EXIT, UsageError, type Command, type CommandContext } from '../command';
+import { auditCampaign, type AuditOptions } from './audit';
+import { LedgerReader } from './ledger-reader';
+import { auditJson, auditLines } from './report';
+
+const HELP: Texts = {
+  en: [
+    'Reads the log as the database holds it, from its first event, and recomputes what can be recomputed: chain and leaves,',
+    'canonical form, words, the copies that are filtered by, epochs, draws, the faces of every roll whose seed is known; and',
+    "compares the row of the head, the marks and the stored seeds (which it never prints). With the server's own seeds it",
+    'also checks rolls whose seed is not public yet. Writes nothing, and may run while the service does.',
+    'Ends with 0 when everything is whole, 1 when something is not (campaign, event and code are named), 2 for a wrong call.',
+  ].join('\n'),
+  fr: [
+    "Lit le journal tel que la base le garde, depuis le premier événement, et recalcule ce qui peut l'être : chaîne et feuilles,",
+    'forme canonique, mots, copies qui servent aux filtres, époques, tirages, faces de chaque jet dont la graine est connue ; et',
+    'compare la ligne de tête, les marques et les graines enregistrées (sans jamais les afficher). Avec les graines du serveur,',
+    'les jets dont la graine est encore secrète sont vérifiés aussi. N’écrit rien, et peut tourner à côté du service.',
+    'Se termine par 0 si tout est intact, 1 sinon (campagne, événement et code sont nommés), 2 pour un appel erroné.',
+  ].join('\n'),
+};
+
+/** `verify`: audits one campaign, or all. */
+export const verifyCommand: Command = {
+  name: 'verify',
+  summary: { en: 'verify the log of a campaign, or of all', fr: "vérifier le journal d'une campagne, ou de toutes" },
+  help: HELP,
+  options: {
+    campaign: { value: 'ID', help: { en: 'the campaign to verify', fr: 'la campagne à vérifier' } },
+    all: { help: { en: 'verify all campaigns of the database', fr: 'vérifier toutes les campagnes de la base' } },
+    head: {
+      value: '"SEQUENCE CHAIN"',
+      help: { en: 'a Campaign-Head that was kept elsewhere: the log has to pass through it', fr: 'un Campaign-Head gardé ailleurs : le journal doit passer par lui' },
+    },
+    json: { help: { en: 'print one JSON object a campaign, each on its line', fr: 'afficher un objet JSON par campagne, un par ligne' } },
+  },
+  run: runVerify,
+};
+
+async function runVerify(context: CommandContext): Promise<number> {
+  const wanted = readCall(context);
+  const { config, say, err } = context;
+  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) {
+    err(say(`There is no database in ${config.dataDir} yet: nothing to verify.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à vérifier.`));
+    return EXIT.failed;
+  }
+  const database = await reachDatabase(config, err);
+  try {
+    const reader = await LedgerReader.open(database.url);
+    try {
+      return await auditAll(context, reader, wanted);
+    } finally {
+      await reader.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+interface Call {
+  /** Undefined: all. */
+  readonly campaign: string | undefined;
+  readonly heads: readonly Head[];
+}
+
+function readCall({ given, say }: CommandContext): Call {
+  const { campaign, all, head } = given;
+  if ((campaign === undefined) === (all === undefined)) throw new UsageError(say('Say either --campaign ID or --all.', 'Indiquez soit --campaign ID, soit --all.'));
+  if (typeof campaign === 'string' && !isUuid(campaign.toLowerCase())) throw new UsageError(say(`"${campaign}" is no campaign's id (a UUID).`, `« ${campaign} » n'est pas l'identifiant d'une campagne (un UUID).`));
+  const match = /^(\d{1,10}) ([0-9a-f]{64})$/.exec(typeof head === 'string' ? head : '');
+  if (head !== undefined && (!match || campaign === undefined)) {
+    throw new UsageError(say('--head goes with --campaign and takes what the header Campaign-Head says: a sequence and 64 hex digits.', "--head va avec --campaign et prend ce que dit l'en-tête Campaign-Head : une séquence et 64 chiffres hexadécimaux."));
+  }
+  return { campaign: typeof campaign === 'string' ? campaign.toLowerCase() : undefined, heads: match ? [{ sequence: Number(match[1]), chain: String(match[2]) }] : [] };
+}
+
+async function auditAll(context: CommandContext, reader: LedgerReader, { campaign, heads }: Call): Promise<number> {
+  const { given, out, err, say } = context;
+  const campaigns = campaign === undefined ? await reader.campaigns() : [campaign];
+  const options = await optionsOf(context, heads);
+  let broken = 0;
+  for (const id of campaigns) {
+    const audit = await auditCampaign(reader, id, { ...options, progress: progressOn(context, id) });
+    if (!audit) {
+      err(say(`There is no campaign ${id} in this database.`, `Il n'y a pas de campagne ${id} dans cette base.`));
+      return EXIT.failed;
+    }
+    if (!audit.ok) broken++;
+    if (given['json'] === true) out(JSON.stringify(auditJson(audit)));
+    else for (const line of auditLines(audit, context.language)) out(line);
+  }
+  if (campaign === undefined && given['json'] !== true) {
+    out(broken === 0 ? say(`${campaigns.length} campaigns, all whole.`, `${campaigns.length} campagnes, toutes intactes.`) : say(`${broken} of ${campaigns.length} campaigns are NOT WHOLE.`, `${broken} campagnes sur ${campaigns.length} ne sont PAS INTACTES.`));
+  }
+  return broken === 0 ? EXIT.ok : EXIT.failed;
+}
+
+/** The event store is loaded here alone, so that help and wrong calls don't wait for it. */
+async function optionsOf({ config }: CommandContext, heads: readonly Head[]): Promise<Omit<AuditOptions, 'progress'>> {
+  const { nodeHashing, SecretBox } = await import('@app/event-store');
+  const box = new SecretBox(config.seedKey);
+  return { hashing: nodeHashing, open: (stored) => box.open(stored), hasKey: config.seedKey !== undefined, heads };
+}
+
+const FIRST_WORD_MS = 2_000;
+
+/** Says how far it is every two seconds. */
+function progressOn({ err, say, language }: CommandContext, campaign: string): AuditOptions['progress'] {
+  let last = Date.now();
+  return (done, of) => {
+    if (Date.now() - last < FIRST_WORD_MS) return;
+    last = Date.now();
+    const counted = [done, of].map((count) => count.toLocaleString(language));
+    err(say(`${campaign}: ${counted[0]} of ${counted[1]} events read`, `${campaign} : ${counted[0]} événements lus sur ${counted[1]}`));
+  };
+}

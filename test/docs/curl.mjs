@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+/** Stands in for curl where a machine has none: the few options that the README uses. */
+const args = process.argv.slice(2);
+const headers = {};
+let url = '';
+let body;
+let method;
+while (args.length > 0) {
+  const arg = args.shift();
+  if (arg === '-sS') continue;
+  if (arg === '-H') {
+    const [name, ...value] = args.shift().split(':');
+    headers[name] = value.join(':').trim();
+  } else if (arg === '-d') body = args.shift();
+  else if (arg === '-X') method = args.shift();
+  else url = arg;
+}
+const response = await fetch(url, { method: method ?? (body === undefined ? 'GET' : 'POST'), headers, body });
+process.stdout.write(await response.text());

@@ -1,0 +1,80 @@
+import type { JsonObject } from '@app/kernel';
+import type { CallArguments, CallOptions } from '@app/testing';
+import { idOf, type Party } from '../../api/support/party';
+import { makeCampaign, type TestCampaign } from '../../api/support/campaign';
+import type { TestService } from '../../support/test-service';
+
+/** The checks in the order in which they are made. */
+export const CHECKS = ['token', 'campaign', 'form', 'system-form', 'key', 'unseen', 'role', 'life-cycle', 'version', 'rule', 'dice'] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** A request in the making; each check is broken by a change of its own part. */
+export interface Request {
+  readonly operation: string;
+  readonly who: Party;
+  readonly args: CallArguments;
+  readonly options: CallOptions;
+}
+
+/** How one check is broken: which part of the request it changes, what it answers, and the change. */
+export interface Fault {
+  readonly part: 'token' | 'campaign' | 'unknown-field' | 'key' | 'id' | 'version' | 'input' | 'value' | 'dice';
+  readonly answer: readonly [status: number, code: string];
+  readonly spoil: (request: Request) => Request;
+}
+
+/** A command with a good request of a GM's, and how each of its checks is broken. */
+export interface Command {
+  readonly operation: string;
+  readonly args: CallArguments;
+  readonly faults: { readonly [check in Check]?: Fault };
+}
+
+/** Whom the cells speak of, and the things that are there. */
+export interface Stage {
+  readonly campaign: TestCampaign;
+  readonly ids: { readonly [name in 'plain' | 'full' | 'secret' | 'session' | 'ended' | 'scene' | 'endedScene' | 'openRoll' | 'gmRoll']: string };
+}
+
+export const NOBODY = '00000000-0000-4000-8000-0000000000ff';
+export const USED_KEY = 'used for something else';
+
+/** Something in every state that a command can meet; everyone has used `USED_KEY` for a name. */
+export async function setStage(service: TestService): Promise<Stage> {
+  const campaign = await makeCampaign('rest', service);
+  const { owner, gm, player, spectator } = campaign;
+  const made = async (operation: string, input?: JsonObject): Promise<string> => idOf(await owner.does(operation, input ? { input } : {}));
+  const clock = (name: string, visibility: string): Promise<string> => made('createClock', { name, kind: 'progress', segments: 4, visibility });
+  const [plain, full, secret] = [await clock('plain', 'table'), await clock('full', 'table'), await clock('secret', 'gm')];
+  await owner.does('tickClock', { id: full, input: { segments: 4 } });
+  const [ended, endedScene] = [await made('startSession'), await made('startScene', { name: 'past' })];
+  await owner.does('endSession', { id: ended });
+  await owner.does('endScene', { id: endedScene });
+  const [session, scene] = [await made('startSession'), await made('startScene', { name: 'now' })];
+  const [openRoll, gmRoll] = [await made('roll', { kind: 'free', notation: '1d6' }), await made('roll', { kind: 'free', notation: '1d6', visibility: 'gm' })];
+  for (const party of [gm, player, spectator]) await party.in(campaign.id).does('changeMember', { id: party.id, input: { name: 'named' } }, { key: USED_KEY });
+  return { campaign, ids: { plain, full, secret, session, ended, scene, endedScene, openRoll, gmRoll } };
+}
+
+const withInput = (request: Request, more: JsonObject): Request => ({ ...request, args: { ...request.args, input: { ...(request.args.input as JsonObject | undefined), ...more } } });
+const withId = (id: string) => (request: Request): Request => ({ ...request, args: { ...request.args, id } });
+
+/** Spoils the input with these values. */
+export const input = (part: Fault['part'], answer: Fault['answer'], more: JsonObject): Fault => ({ part, answer, spoil: (request) => withInput(request, more) });
+
+/** Names another thing than the good request does. */
+export const on = (id: string, ...answer: Fault['answer']): Fault => ({ part: 'id', answer, spoil: withId(id) });
+
+/** What every command of a campaign refuses alike; `unseen` and `version` where it is on a resource. */
+export const everywhere = (spectator: Party): Command['faults'] => ({
+  token: { part: 'token', answer: [401, 'unauthenticated'], spoil: (request) => ({ ...request, options: { ...request.options, token: null } }) },
+  campaign: { part: 'campaign', answer: [404, 'not-found'], spoil: (request) => ({ ...request, args: { ...request.args, campaignId: NOBODY } }) },
+  form: { part: 'unknown-field', answer: [400, 'invalid-input'], spoil: (request) => withInput(request, { nonsense: 1 }) },
+  key: { part: 'key', answer: [422, 'idempotency-key-reused'], spoil: (request) => ({ ...request, options: { ...request.options, key: USED_KEY } }) },
+  role: { part: 'token', answer: [403, 'not-allowed'], spoil: (request) => ({ ...request, who: spectator }) },
+});
+
+export const UNSEEN: Command['faults'] = { unseen: on(NOBODY, 404, 'not-found') };
+export const STALE: Command['faults'] = {
+  version: { part: 'version', answer: [412, 'version-mismatch'], spoil: (request) => ({ ...request, options: { ...request.options, expectedVersion: 999_999 } }) },
+};

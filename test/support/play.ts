@@ -1,0 +1,66 @@
+import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type FoldedEvent, type Vocabulary } from '@app/kernel';
+import { discoverSystems, type SystemRegistry } from '@app/rules';
+import { foldNew, idOf, scriptedContext } from '@app/testing';
+import { commandsOf, type Commands } from './commands';
+import { wholeVocabulary } from './vocabulary';
+
+/** An event that was played, with what decides who sees it. */
+export interface PlayedEvent {
+  readonly event: FoldedEvent;
+  revealed: boolean;
+}
+
+/** A campaign played in memory with the product's own commands, in the order of checks, on dice that `face` throws. */
+export class Play {
+  readonly vocabulary: Vocabulary;
+  readonly commands: Commands;
+  readonly log: PlayedEvent[] = [];
+  state: CampaignState = emptyState(idOf('stream'));
+  private ids = 0;
+
+  constructor(
+    private readonly face: (sides: number) => number,
+    readonly systems: SystemRegistry = discoverSystems(),
+  ) {
+    this.vocabulary = wholeVocabulary(systems);
+    this.commands = commandsOf(systems, this.vocabulary);
+    this.as({ member: this.nextId(), role: 'gm', characterIds: [] }, this.commands.createCampaign, { stream: this.state.stream, accountId: idOf('account'), system: 'charge', name: 'Verrières', settings: {}, gmName: 'Ada' });
+  }
+
+  /** The ids of a collection's entities, oldest first; those of removed members left out. */
+  idsOf(collection: string): string[] {
+    return entitiesOf(this.state, collection).filter(({ full }) => full.facts['removed'] !== true).map(({ id }) => id);
+  }
+
+  /** The caller that a member is now. */
+  caller(member: string): Caller {
+    return callerOf(this.state, { member });
+  }
+
+  /** The same for a member by id. */
+  by<Input>(member: string, command: CommandDefinition<Input>, input: Input): Refusal | undefined {
+    return this.as(this.caller(member), command, input);
+  }
+
+  /** Carries out a command; the refusal when it was refused, nothing of it then being left. */
+  as<Input>(caller: Caller, command: CommandDefinition<Input>, input: Input): Refusal | undefined {
+    const now = new Date(Date.UTC(2026, 10, 29, 21) + this.log.length * 1000).toISOString();
+    const context = scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() });
+    try {
+      const decision = decideInOrder(this.vocabulary, command, this.state, input, context);
+      const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
+      this.state = state;
+      this.log.push(...events.map((event) => ({ event, revealed: false })));
+      for (const sequence of decision.reveals ?? []) this.log[sequence - 1]!.revealed = true;
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  private nextId(): string {
+    this.ids += 1;
+    return `${this.ids.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
+  }
+}
