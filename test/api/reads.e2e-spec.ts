@@ -64,7 +64,8 @@ describe.each(APIS)('the log over %s', (api) => {
     expect(await types(gm, 'clock-filled')).toEqual(['clock-ticked', 'clock-ticked']);
     expect(await types(player, 'clock-filled')).toEqual(['clock-ticked']);
     expect(await types(player, 'no-such-type')).toEqual([]);
-    for (const query of [{ type: 'not a name' }, { order: 'up' }, { after: '-1' }, { after: '99999999999' }, { after: 'x' }]) {
+    const bad: Record<string, string>[] = [{ type: 'not a name' }, { order: 'up' }, { after: '-1' }, { after: '99999999999' }, { after: 'x' }];
+    for (const query of bad) {
       expect(await player.refused('events', { query })).toEqual([400, 'invalid-input']);
     }
   });

@@ -42,6 +42,12 @@ export function described(type: ReturnTypeFunc, api: ApiPropertyOptions, options
       ...(options.nullable ? { nullable: true } : {}),
       ...(options.description ? { description: options.description } : {}),
     } as ApiPropertyOptions),
-    ...(missing ? [IsOptional()] : [ValidateIf(() => true)]),
+    presence(options),
   );
+}
+
+/** What is optional may be left out, but is not null: null would pass for a value and be stored. */
+function presence({ optional, nullable }: FieldOptions): PropertyDecorator {
+  if (nullable) return IsOptional();
+  return ValidateIf((_, value) => optional !== true || value !== undefined);
 }

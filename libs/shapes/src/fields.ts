@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Int } from '@nestjs/graphql';
 import { IsArray, IsBoolean, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
-import { bytesOf, isCleanText, isName, isPlainObject, isUuid, isWhole } from './checks';
+import { bytesOf, isCleanText, isName, isPlainObject, isStorableJson, isUuid, isWhole } from './checks';
 import { check, described, type FieldOptions } from './constraint';
 import { JsonScalar } from './json.scalar';
 
@@ -135,12 +135,12 @@ export function WholeMap(options: FieldOptions & { min: number; max: number; ent
   );
 }
 
-/** Any JSON object whose keys are names, checked further by whoever owns it (settings, sheets). */
+/** A JSON object that an event can hold, checked further by whoever owns it (settings, sheets). */
 export function JsonMap(options: FieldOptions & { entries?: number } = {}): PropertyDecorator {
   const { entries = 200 } = options;
   return applyDecorators(
     described(() => JsonScalar, { type: 'object', additionalProperties: true }, options),
-    check('json-map', (value) => isMapOf(value, () => true, entries), { entries }),
+    check('json-map', (value) => isMapOf(value, isStorableJson, entries), { entries }),
   );
 }
 

@@ -33,7 +33,7 @@ export interface Command {
 /** Whom the cells speak of, and the things that are there. */
 export interface Stage {
   readonly campaign: TestCampaign;
-  readonly ids: { readonly [name in 'plain' | 'full' | 'secret' | 'session' | 'ended' | 'scene' | 'endedScene' | 'openRoll' | 'gmRoll']: string };
+  readonly ids: { readonly [name in 'plain' | 'full' | 'secret' | 'session' | 'ended' | 'scene' | 'endedScene' | 'openRoll' | 'blindRoll']: string };
 }
 
 export const NOBODY = '00000000-0000-4000-8000-0000000000ff';
@@ -51,9 +51,9 @@ export async function setStage(service: TestService): Promise<Stage> {
   await owner.does('endSession', { id: ended });
   await owner.does('endScene', { id: endedScene });
   const [session, scene] = [await made('startSession'), await made('startScene', { name: 'now' })];
-  const [openRoll, gmRoll] = [await made('roll', { kind: 'free', notation: '1d6' }), await made('roll', { kind: 'free', notation: '1d6', visibility: 'gm' })];
+  const [openRoll, blindRoll] = [await made('roll', { kind: 'free', notation: '1d6' }), await made('roll', { kind: 'free', notation: '1d6', visibility: 'blind' })];
   for (const party of [gm, player, spectator]) await party.in(campaign.id).does('changeMember', { id: party.id, input: { name: 'named' } }, { key: USED_KEY });
-  return { campaign, ids: { plain, full, secret, session, ended, scene, endedScene, openRoll, gmRoll } };
+  return { campaign, ids: { plain, full, secret, session, ended, scene, endedScene, openRoll, blindRoll } };
 }
 
 const withInput = (request: Request, more: JsonObject): Request => ({ ...request, args: { ...request.args, input: { ...(request.args.input as JsonObject | undefined), ...more } } });

@@ -17,7 +17,7 @@ export function commandsOn({ campaign, ids }: Stage): Command[] {
     command('changeCampaign', { input: { name: 'Verrières' } }, STALE),
     command('changeSettings', { input: { set: { 'actions.max': 4 } } }, STALE, wrongly('system-form', input('value', [400, 'invalid-input'], { set: { 'actions.max': 'four' } })), rule('value', 'unknown-setting', { set: { nonsense: 1 } })),
     command('createMember', { input: { name: 'Ivo', role: 'player' } }, wrongly('unseen', input('value', [404, 'not-found'], { characterIds: [NOBODY] }))),
-    command('changeMember', { id: player.id, input: { role: 'player' } }, UNSEEN, STALE, { 'life-cycle': { part: 'id', answer: [409, 'last-gm'], spoil: on(gm.id, 409, 'last-gm').spoil } }),
+    command('changeMember', { id: player.id, input: { role: 'player' } }, UNSEEN, STALE, lifeCycle(gm.id, 'last-gm')),
     command('removeMember', { id: bot.id }, UNSEEN, STALE, lifeCycle(gm.id, 'last-gm')),
     command('replaceMemberToken', { id: bot.id }, UNSEEN, STALE),
     command('allowBot', { id: player.id, input: { botId: bot.id } }, UNSEEN, STALE),
@@ -34,6 +34,6 @@ export function commandsOn({ campaign, ids }: Stage): Command[] {
     command('clearClock', { id: ids.plain, input: {} }, UNSEEN, STALE),
     command('Mutation.roll', { input: action }, wrongly('unseen', input('id', [404, 'not-found'], { characterId: NOBODY })), rule('value', 'unknown-action', { action: 'nonsense' }), { dice: input('dice', [422, 'dice-count-mismatch'], { dice: { source: 'reported', faces: [1] } }) }),
     command('Mutation.roll', { input: reported }, wrongly('system-form', input('value', [400, 'invalid-input'], { notation: '2x6' })), rule('value', 'notation-out-of-range', { notation: '2d1' }), { dice: input('dice', [422, 'face-out-of-range'], { dice: { source: 'reported', faces: [1, 7] } }) }),
-    command('revealRoll', { id: ids.gmRoll }, UNSEEN, STALE, lifeCycle(ids.openRoll, 'already-revealed')),
+    command('revealRoll', { id: ids.blindRoll }, UNSEEN, STALE, lifeCycle(ids.openRoll, 'already-revealed')),
   ];
 }

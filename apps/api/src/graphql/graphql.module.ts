@@ -13,6 +13,9 @@ import { errorFormat, problemErrors } from './error-format';
 const MAX_TOKENS = 2000;
 const MAX_ALIASES = 30;
 
+/** Answers are never cached by others; without the plugin Apollo need not wrap every field. Its types come by another road. */
+const noCacheControl = ApolloServerPluginCacheControlDisabled() as unknown as NonNullable<ApolloDriverConfig['plugins']>[number];
+
 /** Bounds are faults of the document like any other; thrown, they would be answered as 500. */
 const REPORTED = { propagateOnRejection: false, onReject: [(context: ValidationContext | null, error: GraphQLError): void => context?.reportError(error)] };
 
@@ -32,7 +35,7 @@ export function graphqlModule(maxDepth: number): DynamicModule {
       stopOnTerminationSignals: false,
       parseOptions: { maxLexicalTokens: MAX_TOKENS },
       validationRules: [maxDepthRule({ n: maxDepth, ...REPORTED }), maxAliasesRule({ n: MAX_ALIASES, ...REPORTED })],
-      plugins: [costLimit(edge.maxCost), problemErrors(problems), ApolloServerPluginCacheControlDisabled()],
+      plugins: [costLimit(edge.maxCost), problemErrors(problems), noCacheControl],
       context: (req: LedgerRequest, reply: FastifyReply) => ({ req, reply, loaders: new Map(), askings: new Map() }),
       formatError: errorFormat(problems),
     }),

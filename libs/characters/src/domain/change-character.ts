@@ -18,8 +18,7 @@ export const changeCharacter = (systems: SystemRegistry, checkSheet: SheetCheck)
   operation: 'changeCharacter',
   target: ({ id }) => ({ collection: 'characters', id }),
   form: (state, { id, sheet: patch }) => {
-    const character = entityOf(state, 'characters', id);
-    if (patch && character) checkSheet(systems.of(state.system), mergedSheet(character, patch), Object.keys(patch));
+    if (patch) checkSheet(systems.of(state.system), mergedSheet(entityOf(state, 'characters', id), patch), Object.keys(patch));
   },
   may: (caller, input, state) => isGm(caller) || (playsFor(caller, input.id) && input.active === undefined && mayChangeSheet(systems.of(state.system), state, input)),
   decide: (state, input, { caller }): Decision => {
@@ -45,7 +44,10 @@ export const changeCharacter = (systems: SystemRegistry, checkSheet: SheetCheck)
 
 const UNCHANGED: SheetChange = { changes: [], words: {}, fields: [] };
 
-const mergedSheet = (character: Entity, patch: JsonObject): JsonObject => mergePatch(renderSide(character, character.full)['sheet'], patch) as JsonObject;
+/** The sheet with the patch; on a character that is not there, the patch alone, since form is judged before anything is looked for. */
+function mergedSheet(character: Entity | undefined, patch: JsonObject): JsonObject {
+  return mergePatch(character && renderSide(character, character.full)['sheet'], patch) as JsonObject;
+}
 
 function sheetChange(system: RuleSystem, state: CampaignState, character: Entity, patch: JsonObject | undefined): SheetChange {
   if (patch === undefined) return UNCHANGED;

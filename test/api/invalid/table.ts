@@ -1,0 +1,107 @@
+import type { CallArguments } from '@app/testing';
+import type { JsonObject } from '@app/kernel';
+import type { World } from './world';
+
+/** A good input, with the class whose fields it has. */
+export interface GoodInput {
+  readonly schema: string;
+  readonly input: (world: World) => JsonObject;
+}
+
+/** How an operation is called well, from which the bad calls are made. */
+export interface Entry {
+  /** What it names besides the campaign. */
+  readonly names?: (world: World) => CallArguments;
+  readonly inputs?: readonly GoodInput[];
+  /** Ends what runs, so that the good call finds its place. */
+  readonly first?: (world: World) => Promise<unknown>;
+  /** Who may not; nobody where every member may. */
+  readonly refused?: 'spectator' | 'member';
+  /** Not below a campaign. */
+  readonly outside?: true;
+  /** Needs no token. */
+  readonly open?: true;
+  /** The name of its list in cursors. */
+  readonly pages?: 'cursor' | 'sequence';
+}
+
+const write = (entry: Entry): Entry => ({ refused: 'spectator', ...entry });
+const one = (schema: string, input: GoodInput['input']): readonly GoodInput[] => [{ schema, input }];
+
+/** Every operation of the product; a test holds it against both schemas. */
+export const TABLE: Readonly<Record<string, Entry>> = {
+  'Query.systems': { outside: true, open: true },
+  'Query.system': { outside: true, open: true, names: () => ({ id: 'charge' }) },
+  'Query.accounts': { outside: true, refused: 'member' },
+  'Query.account': { outside: true, names: () => ({}) },
+  'Mutation.createAccount': { outside: true, refused: 'member', inputs: one('CreateAccountInput', () => ({ name: 'Lou' })) },
+  'Query.campaigns': { outside: true, pages: 'cursor' },
+  'Mutation.createCampaign': {
+    outside: true,
+    refused: 'member',
+    inputs: one('CreateCampaignInput', () => ({ name: 'Verrières', system: 'charge', settings: { 'actions.max': 5 }, gmName: 'Ada' })),
+  },
+  'Query.campaign': {},
+  'Mutation.changeCampaign': write({ inputs: one('ChangeCampaignInput', () => ({ name: 'Le Pont' })) }),
+  'Query.settings': {},
+  'Mutation.changeSettings': write({ inputs: one('ChangeSettingsInput', () => ({ set: { 'actions.max': 5 }, reason: 'bolder' })) }),
+  'Query.members': { pages: 'cursor' },
+  'Query.member': { names: ({ player }) => ({ id: player.id }) },
+  'Mutation.createMember': write({
+    inputs: one('CreateMemberInput', ({ sabre }) => ({ name: 'Ben', role: 'player', characterIds: [sabre], expiresAt: '2099-01-01T00:00:00Z' })),
+  }),
+  'Mutation.changeMember': write({
+    names: ({ player }) => ({ id: player.id }),
+    inputs: one('ChangeMemberInput', ({ mara }) => ({ name: 'Ben', role: 'player', characterIds: [mara] })),
+  }),
+  'Mutation.removeMember': write({ names: ({ player }) => ({ id: player.id }) }),
+  'Mutation.replaceMemberToken': write({ names: ({ player }) => ({ id: player.id }) }),
+  'Mutation.allowBot': write({ names: ({ player }) => ({ id: player.id }), inputs: one('AllowBotInput', ({ bot }) => ({ botId: bot.id })) }),
+  'Mutation.disallowBot': write({ names: ({ player, bot }) => ({ id: player.id, botId: bot.id }) }),
+  'Query.sessions': { pages: 'cursor' },
+  'Query.session': { names: ({ session }) => ({ id: session }) },
+  'Mutation.startSession': write({ first: ({ gm, session }) => gm.does('endSession', { id: session }) }),
+  'Mutation.endSession': write({ names: ({ session }) => ({ id: session }) }),
+  'Query.scenes': { pages: 'cursor' },
+  'Query.scene': { names: ({ scene }) => ({ id: scene }) },
+  'Mutation.startScene': write({
+    first: ({ gm, scene }) => gm.does('endScene', { id: scene }),
+    inputs: one('StartSceneInput', () => ({ name: 'The vault', tags: ['night'] })),
+  }),
+  'Mutation.endScene': write({ names: ({ scene }) => ({ id: scene }) }),
+  'Query.characters': { pages: 'cursor' },
+  'Query.character': { names: ({ sabre }) => ({ id: sabre }) },
+  'Mutation.createCharacter': write({
+    inputs: one('CreateCharacterInput', () => ({ name: 'Nine', sheet: { actions: { sneak: 1 } }, kind: 'npc', active: true })),
+  }),
+  'Mutation.changeCharacter': write({
+    names: ({ sabre }) => ({ id: sabre }),
+    inputs: one('ChangeCharacterInput', () => ({ name: 'Nine', sheet: { actions: { sneak: 1 } }, active: true, reason: 'a year later' })),
+  }),
+  'Query.clocks': { pages: 'cursor' },
+  'Query.clock': { names: ({ clock }) => ({ id: clock }) },
+  'Mutation.createClock': write({
+    inputs: one('CreateClockInput', ({ sabre }) => ({ name: 'guards', kind: 'danger', segments: 4, visibility: 'table', characterId: sabre })),
+  }),
+  'Mutation.tickClock': write({ names: ({ clock }) => ({ id: clock }), inputs: one('TickClockInput', () => ({ segments: 1, reason: 'noise' })) }),
+  'Mutation.clearClock': write({ names: ({ clock }) => ({ id: clock }), inputs: one('ClearClockInput', () => ({ reason: 'they slept in' })) }),
+  'Mutation.changeClock': write({ names: ({ clock }) => ({ id: clock }), inputs: one('ChangeClockInput', () => ({ name: 'wardens', visibility: 'gm' })) }),
+  'Query.rolls': { pages: 'cursor' },
+  'Query.roll': { names: ({ hiddenRoll }) => ({ id: hiddenRoll }) },
+  'Mutation.roll': write({
+    inputs: [
+      {
+        schema: 'ChargeActionInput',
+        input: ({ sabre, clock }) => ({
+          kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', position: 'risky', effect: 'standard', opposes: 'the guard', clockId: clock,
+          obstacle: 'a wall', visibility: 'table', dice: { source: 'server', entropy: '0011223344556677' },
+        }),
+      },
+      { schema: 'ChargeFortuneInput', input: () => ({ kind: 'charge.fortune', likelihood: 2, question: 'Rain?', dice: { source: 'reported', faces: [1, 2] } }) },
+      { schema: 'FreeInput', input: () => ({ kind: 'free', notation: '2d6', purpose: 'luck', visibility: 'gm' }) },
+    ],
+  }),
+  'Mutation.revealRoll': write({ names: ({ hiddenRoll }) => ({ id: hiddenRoll }) }),
+  'Query.state': {},
+  'Query.events': { pages: 'sequence' },
+};
