@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../support/test-service';
 interface Once {
   readonly operation: string;
   readonly args: () => CallArguments;
-  readonly then: readonly [status: number, code: string];
+  readonly afterwards: readonly [status: number, code: string];
 }
 
 describe.each(APIS)('a retry under its key, over %s', (api) => {
@@ -28,13 +28,13 @@ describe.each(APIS)('a retry under its key, over %s', (api) => {
   afterAll(() => service.stop());
 
   const once: readonly Once[] = [
-    { operation: 'tickClock', args: () => ({ id: ids['clock']!, input: { segments: 4 } }), then: [422, 'clock-full'] },
-    { operation: 'endScene', args: () => ({ id: ids['scene']! }), then: [409, 'already-ended'] },
-    { operation: 'endSession', args: () => ({ id: ids['session']! }), then: [409, 'already-ended'] },
-    { operation: 'startSession', args: () => ({}), then: [422, 'session-running'] },
-    { operation: 'startScene', args: () => ({ input: { name: 'cellar' } }), then: [422, 'scene-running'] },
-    { operation: 'revealRoll', args: () => ({ id: ids['roll']! }), then: [409, 'already-revealed'] },
-    { operation: 'removeMember', args: () => ({ id: ids['member']! }), then: [404, 'not-found'] },
+    { operation: 'tickClock', args: () => ({ id: ids['clock']!, input: { segments: 4 } }), afterwards: [422, 'clock-full'] },
+    { operation: 'endScene', args: () => ({ id: ids['scene']! }), afterwards: [409, 'already-ended'] },
+    { operation: 'endSession', args: () => ({ id: ids['session']! }), afterwards: [409, 'already-ended'] },
+    { operation: 'startSession', args: () => ({}), afterwards: [422, 'session-running'] },
+    { operation: 'startScene', args: () => ({ input: { name: 'cellar' } }), afterwards: [422, 'scene-running'] },
+    { operation: 'revealRoll', args: () => ({ id: ids['roll']! }), afterwards: [409, 'already-revealed'] },
+    { operation: 'removeMember', args: () => ({ id: ids['member']! }), afterwards: [404, 'not-found'] },
   ];
 
   const answer = async (who: Party, operation: string, args: CallArguments, key: string, expectedVersion?: number): Promise<[number, JsonObject]> => {
@@ -42,13 +42,13 @@ describe.each(APIS)('a retry under its key, over %s', (api) => {
     return [status, body];
   };
 
-  it.each(once.map(({ operation, args, then }) => [operation, then[1], args, then] as const))('%s gets its first answer, not %s', async (operation, _, args, then) => {
+  it.each(once.map(({ operation, args, afterwards }) => [operation, afterwards[1], args, afterwards] as const))('%s gets its first answer, not %s', async (operation, _, args, afterwards) => {
     const key = `once ${operation}`;
     const first = await answer(campaign.owner, operation, args(), key);
     expect(first[0]).toBeLessThan(300);
-    expect(await campaign.owner.refused(operation, args())).toEqual(then);
+    expect(await campaign.owner.refused(operation, args())).toEqual(afterwards);
     expect(await answer(campaign.owner, operation, args(), key)).toEqual(first);
-    expect(await campaign.owner.refused(operation, args(), { key: `${key}, another` })).toEqual(then);
+    expect(await campaign.owner.refused(operation, args(), { key: `${key}, another` })).toEqual(afterwards);
   });
 
   it('gets its first answer though the version has moved on', async () => {

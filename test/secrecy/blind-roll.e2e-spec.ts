@@ -1,4 +1,4 @@
-import { drawFaces, type Lane } from '@app/formats';
+import { drawFaces } from '@app/formats';
 import { nodeHashing } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
 import { makeCampaign, type TestCampaign } from '../api/support/campaign';
@@ -20,14 +20,10 @@ function candidates(text: string): string[] {
 
 /** All faces that any candidate gives in any lane, epoch and draw, with the entropies known. */
 function attack(stream: string, seeds: readonly string[], entropies: readonly (string | undefined)[]): Set<string> {
-  const found = new Set<string>();
-  for (const seed of seeds) {
-    for (const epoch of EPOCHS) for (const lane of [0, 1] as const) for (const number of NUMBERS) for (const entropy of entropies) {
-      const place = { stream, epoch, lane: lane as Lane, seed, number, ...(entropy ? { entropy } : {}) };
-      found.add(drawFaces(nodeHashing, place, DICE).join());
-    }
-  }
-  return found;
+  const lanes = EPOCHS.flatMap((epoch) => ([0, 1] as const).map((lane) => ({ epoch, lane })));
+  const draws = lanes.flatMap((lane) => NUMBERS.map((number) => ({ ...lane, number })));
+  const places = draws.flatMap((draw) => entropies.map((entropy) => ({ ...draw, stream, ...(entropy ? { entropy } : {}) })));
+  return new Set(seeds.flatMap((seed) => places.map((place) => drawFaces(nodeHashing, { ...place, seed }, DICE).join())));
 }
 
 describe("after the session's end", () => {

@@ -1,7 +1,8 @@
+import { benchCommand } from './bench';
 import type { Command } from './command';
 import { demoCommand } from './demo';
 import { migrateCommand } from './migrate';
 import { verifyCommand } from './verify';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, demoCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, demoCommand, benchCommand];

@@ -84,16 +84,30 @@ describe('AppendGate', () => {
     await Promise.all(results);
   });
 
-  it('does not wait for a locked campaign among others, hands it back, and tries it again alone, waiting', async () => {
-    const results = [send('free'), send('busy')] as const;
+  it.each([1, 2])('does not wait for a locked campaign (%i in the call), hands it back, and tries it again alone, waiting', async (count) => {
+    const results = names(count).map((name) => send(name));
     await settled();
     expect(gateway.calls[0]?.wait).toBe(false);
-    gateway.calls[0]?.answer({ busy: 'busy' });
-    expect(await results[0]).toBe('ok');
+    gateway.calls[0]?.answer({ c0: 'busy' });
+    if (count === 2) expect(await results[1]).toBe('ok');
     await settled();
-    expect(gateway.calls[1]).toMatchObject({ campaigns: ['busy'], wait: true });
+    expect(gateway.calls[1]).toMatchObject({ campaigns: ['c0'], wait: true });
     gateway.calls[1]?.answer();
-    expect(await results[1]).toBe('ok');
+    expect(await results[0]).toBe('ok');
+  });
+
+  it('goes on with others while locked campaigns are waited for', async () => {
+    const held = Promise.all(names(3).map((name) => send(name)));
+    await settled();
+    gateway.calls[0]?.answer({ c0: 'busy', c1: 'busy', c2: 'busy' });
+    await settled();
+    const other = send('other');
+    await settled();
+    expect(gateway.calls.map(({ wait }) => wait)).toEqual([false, true, true, true, false]);
+    gateway.calls[4]?.answer();
+    expect(await other).toBe('ok');
+    gateway.calls.slice(1, 4).forEach((call) => call.answer());
+    await held;
   });
 
   it('hands over what was known, behind or missing', async () => {

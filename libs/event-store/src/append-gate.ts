@@ -67,33 +67,30 @@ export class AppendGate {
   private async send(batch: readonly Waiting[]): Promise<void> {
     this.inFlight += 1;
     try {
-      await this.settle(batch);
+      await this.settle(batch, false);
     } finally {
       this.inFlight -= 1;
       this.schedule();
     }
   }
 
-  private async settle(batch: readonly Waiting[]): Promise<void> {
-    const alone = batch.length === 1;
+  private async settle(batch: readonly Waiting[], wait: boolean): Promise<void> {
     try {
-      const results = await this.gateway.append(merged(batch), alone);
+      const results = await this.gateway.append(merged(batch), wait);
       const byCampaign = new Map(results.map((result) => [result.campaign, result]));
-      const busy = batch.filter((unit) => this.hand(unit, byCampaign.get(unit.unit.campaign)));
-      await Promise.all(busy.map((unit) => this.settle([unit])));
+      for (const unit of batch) this.hand(unit, byCampaign.get(unit.unit.campaign));
     } catch (error) {
-      if (alone || connectionLost(error)) batch.forEach((unit) => unit.reject(error));
+      if (batch.length === 1 || connectionLost(error)) batch.forEach((unit) => unit.reject(error));
       // Something in one campaign's rows was refused and took the others with it: each on its own.
-      else await Promise.all(batch.map((unit) => this.settle([unit])));
+      else await Promise.all(batch.map((unit) => this.settle([unit], false)));
     }
   }
 
-  /** Hands a result over; true when the campaign was busy and must be tried again, waiting. */
-  private hand(unit: Waiting, result: UnitResult | undefined): boolean {
+  private hand(unit: Waiting, result: UnitResult | undefined): void {
     if (!result) unit.reject(new Error('the append gave no result for a campaign'));
-    else if (result.status === 'busy') return true;
+    // Waited for beside the calls in flight: whoever holds one head must not hold up the other campaigns.
+    else if (result.status === 'busy') void this.settle([unit], true);
     else unit.resolve(result);
-    return false;
   }
 }
 

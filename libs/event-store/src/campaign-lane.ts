@@ -7,7 +7,7 @@ import type { Job, Outcome, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { HeadReport, KnownCommand, UnitResult } from './ledger.gateway';
 import { connectionLost, outOfResources } from './database-errors';
-import { decideJob, newRound, sideRows, type Round } from './round';
+import { commandsOf, decideJob, jobsOf, newRound, sideRows, stillOpen, type Round } from './round';
 import { withoutRolls } from './snapshots';
 
 /** Commands of one campaign that may wait; beyond them 503. */
@@ -71,12 +71,18 @@ export class CampaignLane {
         this.entry = undefined;
         lost += 1;
         const unknown = connectionLost(error);
+        if (!unknown && !outOfResources(error) && open.length > 1) return this.eachAlone(open);
         if (!unknown || lost > MAX_LOST_CALLS) return this.giveUp(open, error);
         this.services.log(`an append of campaign ${this.campaignId} was lost: ${message(error)}`);
         await pause(50 * lost ** 2);
       }
     }
     for (const { reject } of open) reject(new Refusal(503, 'too-busy', { retryAfter: 1 }));
+  }
+
+  /** Something in one command was refused and took its round with it. */
+  private async eachAlone(jobs: readonly QueuedJob[]): Promise<void> {
+    for (const queued of jobs) await this.settle([queued]);
   }
 
   /** Decides the jobs, has them appended or confirmed, and returns those that must be decided again. */
@@ -242,10 +248,3 @@ export class CampaignLane {
 const reused = ({ definition, input }: Job, state: CampaignState): Refusal => badFormOf(definition, state, input) ?? new Refusal(422, 'idempotency-key-reused');
 
 const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const jobsOf = (round: Round): QueuedJob[] => [...round.accepted, ...round.refused].map(({ queued }) => queued);
-
-const commandsOf = (round: Round): string[] => jobsOf(round).map(({ job }) => job.command);
-
-const stillOpen = (round: Round, known: readonly KnownCommand[]): QueuedJob[] =>
-  jobsOf(round).filter(({ job }) => !known.some(({ command }) => command === job.command));

@@ -27,7 +27,7 @@ describe('connectionLost', () => {
 });
 
 describe('outOfResources', () => {
-  it.each(['53000', '53100', '53200', '53300'])('is true for %s', (code) => expect(outOfResources(coded(code))).toBe(true));
+  it.each(['53000', '53100', '53200', '53300', '55P03'])('is true for %s', (code) => expect(outOfResources(coded(code))).toBe(true));
   it.each(['23505', '08006', '5'])('is false for %s', (code) => expect(outOfResources(coded(code))).toBe(false));
   it('is false for nothing', () => expect(outOfResources(undefined)).toBe(false));
 });

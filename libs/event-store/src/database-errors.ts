@@ -14,10 +14,12 @@ export function connectionLost(error: unknown): boolean {
   return typeof message === 'string' && DRIVER.test(message);
 }
 
-/** True when Postgres had no room or memory left (class 53): nothing was stored. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** True when Postgres had no room or memory left (class 53), or somebody held a campaign's head for too long: nothing was stored. */
 export function outOfResources(error: unknown): boolean {
   const { code } = (error ?? {}) as DatabaseFault;
-  return typeof code === 'string' && code.startsWith('53');
+  return typeof code === 'string' && (code.startsWith('53') || code === LOCK_NOT_AVAILABLE);
 }
 
 /** True for a second row under a key that is unique. */

@@ -4,6 +4,7 @@ import { callerOf, decideInOrder, fold, Refusal, type Caller, type CampaignState
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
+import type { KnownCommand } from './ledger.gateway';
 import { seal, type CommandMark, type SealedEvent } from './seal';
 import { newToken } from './tokens';
 
@@ -132,3 +133,13 @@ function sideRow(campaignId: string, { table, row }: SideRow, job: Job, sealSecr
 
 /** The chain of a round's end as hex. */
 export const chainHex = (chain: Uint8Array): string => bytesToHex(chain);
+
+/** The jobs of a round that wait for the head's word: accepted or refused. */
+export const jobsOf = (round: Round): QueuedJob[] => [...round.accepted, ...round.refused].map(({ queued }) => queued);
+
+/** The commands of those jobs, hex. */
+export const commandsOf = (round: Round): string[] => jobsOf(round).map(({ job }) => job.command);
+
+/** Those of them that the log does not hold. */
+export const stillOpen = (round: Round, known: readonly KnownCommand[]): QueuedJob[] =>
+  jobsOf(round).filter(({ job }) => !known.some(({ command }) => command === job.command));

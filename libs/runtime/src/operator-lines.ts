@@ -29,7 +29,7 @@ export function operatorLines(error: unknown, named: Named = {}): string | undef
   const { code, syscall, message } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown };
   if (typeof message === 'string' && /^PostgreSQL 15 or newer|SEED_KEY/.test(message)) return message;
   if (code === 'EACCES' && syscall !== 'listen') return undefined;
-  const cause = typeof code === 'string' ? CAUSES[code] : undefined;
+  const cause = typeof code === 'string' && Object.hasOwn(CAUSES, code) ? CAUSES[code] : undefined;
   return cause?.(named) ?? timedOut(message, named);
 }
 

@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { badForm, type FieldError } from '@app/kernel';
 import { parseFailedCheck } from '@app/shapes';
 
@@ -7,7 +7,7 @@ import { parseFailedCheck } from '@app/shapes';
  * (`"0"` is no number), and each error names its field.
  */
 export function inputPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new InputPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
@@ -16,6 +16,26 @@ export function inputPipe(): ValidationPipe {
     validationError: { target: false },
     exceptionFactory: (errors) => badForm(errors.flatMap((error) => fieldErrors(error, ''))),
   });
+}
+
+/** Deeper than any input of the product. */
+const MAX_DEPTH = 24;
+
+/** Looks at plain values before they become instances: that step drops fields named like an object's own methods, and recurses. */
+class InputPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') refuseUnreadable(value, '', 0);
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
+function refuseUnreadable(value: unknown, pointer: string, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > MAX_DEPTH) throw badForm([{ pointer, code: 'too-deep', params: { max: MAX_DEPTH } }]);
+  for (const [name, inner] of Object.entries(value)) {
+    if (!Array.isArray(value) && name in Object.prototype) throw badForm([{ pointer: `${pointer}/${name}`, code: 'unknown' }]);
+    refuseUnreadable(inner, `${pointer}/${name}`, depth + 1);
+  }
 }
 
 /** The errors of one field and of those below it, each with its pointer. */

@@ -33,7 +33,7 @@ export const TABLE: Readonly<Record<string, Entry>> = {
   'Query.systems': { outside: true, open: true },
   'Query.system': { outside: true, open: true, names: () => ({ id: 'charge' }) },
   'Query.accounts': { outside: true, refused: 'member' },
-  'Query.account': { outside: true, names: () => ({}) },
+  'Query.account': { outside: true, names: ({ account }) => ({ id: account }) },
   'Mutation.createAccount': { outside: true, refused: 'member', inputs: one('CreateAccountInput', () => ({ name: 'Lou' })) },
   'Query.campaigns': { outside: true, pages: 'cursor' },
   'Mutation.createCampaign': {

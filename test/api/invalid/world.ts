@@ -1,6 +1,6 @@
 import type { TestService } from '../../support/test-service';
-import { makeCampaign, type TestCampaign } from '../support/campaign';
-import { idOf, type Api } from '../support/party';
+import { makeCampaign, ownerOver, type TestCampaign } from '../support/campaign';
+import { dataOf, idOf, type Api } from '../support/party';
 
 /** A campaign with one resource of each kind. */
 export interface World extends TestCampaign {
@@ -9,6 +9,8 @@ export interface World extends TestCampaign {
   readonly scene: string;
   /** A blind roll, which everyone knows of and which can be revealed. */
   readonly hiddenRoll: string;
+  /** The owner's account. */
+  readonly account: string;
 }
 
 /** Makes such a campaign; session and scene run. */
@@ -19,5 +21,6 @@ export async function makeWorld(api: Api, service: TestService): Promise<World> 
   const scene = idOf(await gm.does('startScene', { input: { name: 'The bridge' } }));
   const clock = idOf(await gm.does('createClock', { input: { name: 'guards', kind: 'progress', segments: 8 } }));
   const roll = await gm.does('Mutation.roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility: 'blind' } });
-  return { ...campaign, session, scene, clock, hiddenRoll: idOf(roll) };
+  const [account] = dataOf(await ownerOver(api, service).does('accounts'));
+  return { ...campaign, account: idOf(account ?? {}), session, scene, clock, hiddenRoll: idOf(roll) };
 }

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
 
+/** What the launcher says before the program when the sources have changed. */
+const BUILDING = /^building \(.*\n/m;
+
 /** How a process ended and what it printed. */
 export interface Finished {
   readonly code: number | null;
@@ -24,7 +27,7 @@ export function startProgram(script: 'cli' | 'start', args: readonly string[], e
   const child = spawn(process.execPath, [join(ROOT, 'scripts', `${script}.mjs`), ...args], { cwd: ROOT, env: clean, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].setEncoding('utf8').on('data', (text: string) => (printed[name] += text));
-  const ended = new Promise<Finished>((settle) => child.once('close', (code) => settle({ code, ...printed })));
+  const ended = new Promise<Finished>((settle) => child.once('close', (code) => settle({ code, stdout: printed.stdout, stderr: printed.stderr.replace(BUILDING, '') })));
   const until = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((settle, reject) => {
       const look = (): void => {

@@ -30,18 +30,19 @@ export function costLimit(max: number): ServerPlugin {
   };
 }
 
+/** The cost needs the variables; those that do not fit are a fault of the request, found here before it would run. */
 function costOf(schema: GraphQLSchema, query: DocumentNode, variables: Record<string, unknown>, operationName: string | null): number {
-  return getComplexity({
-    schema,
-    query,
-    variables,
-    ...(operationName ? { operationName } : {}),
-    estimators: [lists, fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-  });
+  const estimators = [lists, fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
+  try {
+    return getComplexity({ schema, query, variables, estimators, ...(operationName ? { operationName } : {}) });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw new GraphQLError(error.message, { nodes: error.nodes ?? [], extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+  }
 }
 
-/** The length of a list may come by a variable; without one (and with one operation) a document costs the same each time. */
+/** The length of a list, and what is skipped, may come by a variable; without one (and with one operation) a document costs the same each time. */
 function dependsOnVariables({ definitions }: DocumentNode): boolean {
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  return operations.length > 1 || operations.some(({ variableDefinitions = [] }) => variableDefinitions.some(({ type }) => print(type).startsWith('Int')));
+  return operations.length > 1 || operations.some(({ variableDefinitions = [] }) => variableDefinitions.some(({ type }) => /^(?:Int|Boolean)/.test(print(type))));
 }

@@ -1,5 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '@app/runtime';
 import { serveMetrics } from './metrics';
@@ -12,7 +12,7 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: config.maxBody,
     trustProxy: config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', '*.token', '*.password'] },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -44,11 +44,11 @@ function openQuestions({ events, erased, rolls, seeds, entropyChains, keptHead, 
     ],
     [keptHead > 0 && keptHead < head.sequence, say(`no kept head vouches for the events after ${keptHead}`, `aucune tête gardée ne répond des événements après ${keptHead}`)],
     [true, say(`whether there ever were events after ${events}`, `s'il y a jamais eu des événements après ${events}`)],
-    [erased > 0, say(`the words of ${erased} events were erased: what they said`, `les mots de ${erased} événements ont été effacés : ce qu'ils disaient`)],
-    [rolls.unrevealed > 0, say(`${rolls.unrevealed} rolls whose seed is not known here`, `${rolls.unrevealed} jets dont la graine n'est pas connue ici`)],
-    [rolls.reported > 0, say(`${rolls.reported} rolls were reported from the table: nobody can recompute them`, `${rolls.reported} jets viennent de la table : personne ne peut les recalculer`)],
-    [seeds.unreadable > 0, say(`${seeds.unreadable} stored seeds are encrypted; SEED_KEY opens them`, `${seeds.unreadable} graines enregistrées sont chiffrées ; SEED_KEY les ouvre`)],
-    [entropyChains > 0, say(`${entropyChains} entropy chains of members, which are not followed here`, `${entropyChains} chaînes d'entropie de membres, qui ne sont pas suivies ici`)],
+    [erased > 0, say(`the words of ${count(erased, 'event')} were erased: what they said`, `les mots de ${erased} événements ont été effacés : ce qu'ils disaient`)],
+    [rolls.unrevealed > 0, say(`${count(rolls.unrevealed, 'roll')} whose seed is not known here`, `${rolls.unrevealed} jets dont la graine n'est pas connue ici`)],
+    [rolls.reported > 0, say(`${count(rolls.reported, 'roll')} reported from the table: nobody can recompute that`, `${rolls.reported} jets viennent de la table : personne ne peut les recalculer`)],
+    [seeds.unreadable > 0, say(`${count(seeds.unreadable, 'stored seed')} encrypted; SEED_KEY opens that`, `${seeds.unreadable} graines enregistrées sont chiffrées ; SEED_KEY les ouvre`)],
+    [entropyChains > 0, say(`${count(entropyChains, 'entropy chain')} of members, not followed here`, `${entropyChains} chaînes d'entropie de membres, qui ne sont pas suivies ici`)],
   ];
   return open.filter(([applies]) => applies).map(([, sentence]) => sentence);
 }

@@ -12,10 +12,11 @@ export const LEDGER_APPEND_SIGNATURE = `ledger_append(jsonb, json, jsonb, boolea
  *
  * READ COMMITTED, and the heads are read by a statement of their own after the lock: a statement that waited
  * for a lock would still look at the log as it was before. No clock, no hashing, no notification in here.
+ * Who holds a head and does nothing (an idle transaction of somebody else) is waited for two seconds: then 55P03.
  */
 export const LEDGER_APPEND = `
 create function ledger_append(p_units jsonb, p_events json, p_side jsonb, p_wait boolean, ${VIEW_TABLES.map((view) => `${rowsParameter(view)} json`).join(', ')})
-returns jsonb language plpgsql security definer set search_path = public, pg_temp as $ledger$
+returns jsonb language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $ledger$
 declare
   v_ids uuid[];
   v_locked uuid[];

@@ -5,6 +5,7 @@ export const FIELD_MESSAGES: Readonly<Record<string, Readonly<Record<Language, s
   required: { en: 'must be there', fr: 'doit être présent' },
   unknown: { en: 'is not a field of this operation', fr: "n'est pas un champ de cette opération" },
   'unknown-parameter': { en: 'is not a parameter of this operation', fr: "n'est pas un paramètre de cette opération" },
+  'too-deep': { en: 'must not be nested deeper than {max}', fr: 'ne doit pas être imbriqué à plus de {max} niveaux' },
   invalid: { en: 'is not valid', fr: "n'est pas valide" },
   text: { en: 'must be a text', fr: 'doit être un texte' },
   'clean-text': { en: 'must be well-formed Unicode without U+0000', fr: 'doit être de l’Unicode bien formé, sans U+0000' },

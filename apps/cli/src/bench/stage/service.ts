@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchDatabase } from './database';
 
@@ -15,7 +15,7 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-const MAIN = resolve(__dirname, '../../../../api/src/main.js');
+const MAIN = join(__dirname, '../../../../api/src/main.js');
 const POLL_MS = 50;
 const PATIENCE_MS = 30_000;
 

@@ -18,13 +18,15 @@ export interface StageSize {
   readonly callers: number;
 }
 
-const ORIGINALS = 16;
+/** One in so many campaigns is played through the API, up to a number of them; the others are copies. */
+const ONE_IN = 25;
+const MOST_ORIGINALS = 16;
 const CLOCKS_EACH = 8;
 
 /** Seeds the campaigns: some are played through the API, the others are copies of them; the hot one counts among them. */
 export async function setStage(database: BenchDatabase, { port, ownerToken }: BenchService, size: StageSize): Promise<Stage> {
   const spreadSize = { places: 1, clocksEach: CLOCKS_EACH, events: size.eventsEach };
-  const names = Array.from({ length: Math.min(ORIGINALS, size.campaigns - 1) }, (_, at) => `Campaign ${at + 1}`);
+  const names = Array.from({ length: originalsOf(size.campaigns) }, (_, at) => `Campaign ${at + 1}`);
   const originals = await Promise.all(names.map((name) => setTable(port, ownerToken, name, spreadSize)));
   const hotTable = await setTable(port, ownerToken, 'The hot one', { places: size.callers, clocksEach: 1, events: size.eventsEach });
   const spread = await copyTables(database.superUrl, originals, size.campaigns - 1);
@@ -33,3 +35,5 @@ export async function setStage(database: BenchDatabase, { port, ownerToken }: Be
   await settle(database.superUrl);
   return { spread, hot: hot.map(({ seat }) => seat) };
 }
+
+const originalsOf = (campaigns: number): number => Math.min(MOST_ORIGINALS, Math.ceil((campaigns - 1) / ONE_IN));

@@ -25,23 +25,38 @@ export interface TableSize {
 }
 
 const SEGMENTS = 8;
+/** Connections that set up a table with many places. */
+const HANDS = 8;
 
 /** Sets up one campaign through the API: a session, characters with their players and clocks, and rolls until it has its events. */
 export async function setTable(port: number, ownerToken: string, name: string, size: TableSize): Promise<Table> {
-  const connection = new KeepAliveConnection(port);
-  await connection.open();
+  const connections = Array.from({ length: Math.min(size.places, HANDS) }, () => new KeepAliveConnection(port));
+  await Promise.all(connections.map((connection) => connection.open()));
   try {
-    const host = new Host(connection, ownerToken);
-    const campaign = await host.post('/v1/campaigns', { name, system: 'charge' });
+    const hosts = connections.map((connection) => new Host(connection, ownerToken));
+    const [first] = hosts;
+    const campaign = await first.post('/v1/campaigns', { name, system: 'charge' });
     const path = `/v1/campaigns/${campaign.id}`;
-    await host.post(`${path}/sessions`, {});
-    const places: Place[] = [];
-    for (let at = 0; at < size.places; at += 1) places.push(await host.place(path, at, size.clocksEach));
-    await playThrough(connection, host, campaign.id, places, size.events);
-    return { campaignId: campaign.id, gmId: await host.gmOf(path), places };
+    await first.post(`${path}/sessions`, {});
+    const places = await placesOf(hosts, path, size);
+    first.sequence = Math.max(...hosts.map(({ sequence }) => sequence));
+    await playThrough(connections[0], first, campaign.id, places, size.events);
+    return { campaignId: campaign.id, gmId: await first.gmOf(path), places };
   } finally {
-    connection.close();
+    connections.forEach((connection) => connection.close());
   }
+}
+
+async function placesOf(hosts: readonly Host[], path: string, { places, clocksEach }: TableSize): Promise<Place[]> {
+  const numbers = Array.from({ length: places }, (_, at) => at);
+  const made = await Promise.all(
+    hosts.map(async (host, hand) => {
+      const own: Place[] = [];
+      for (const number of numbers.filter((at) => at % hosts.length === hand)) own.push(await host.place(path, number, clocksEach));
+      return own;
+    }),
+  );
+  return made.flat();
 }
 
 /** Rolls until the campaign has its events; they tick no clock, so that all are free afterwards. */

@@ -17,7 +17,7 @@ export async function loopInserts(task: WriteTask): Promise<WriteResult> {
   try {
     return await runWriters(task, async (writer, turn) => {
       const random = randomBytes(6).readUIntBE(0, 6);
-      await clients[writer].query({ name: 'insert', text, values: [random % 1000, (task.run * 100_000 + turn) * 64 + writer, event, words, random] });
+      await clients[writer].query({ name: 'insert', text, values: [random % 1000, (task.run * 50_000 + turn) * 64 + writer, event, words, random] });
     });
   } finally {
     await Promise.all(clients.map((client) => client.end()));

@@ -9,7 +9,7 @@ export async function makeInsertTable(superUrl: string): Promise<void> {
 /** The event of a roll that ticked a clock, as it is stored. */
 export async function storedRoll(superUrl: string): Promise<StoredRoll> {
   return withClient(superUrl, async (client) => {
-    const { rows } = await client.query<StoredRoll>("select event, words, kinds from event where kinds @> '{roll-made,clock-ticked}' limit 1");
+    const { rows } = await client.query<StoredRoll>("select event, words, kinds from event where kinds @> '{roll-made,clock}' limit 1");
     if (!rows[0]) throw new Error('no roll ticked a clock');
     return rows[0];
   });

@@ -8,8 +8,10 @@ import type { StoredRoll } from './writers';
 
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
-/** Sequences of one run: clients count by this step, so that no two insert the same. */
+/** Clients count their sequences by this step, so that no two insert the same. */
 const STEP = 64;
+/** More than a client inserts in one run; small enough that all runs fit in the column. */
+const TURNS = 50_000;
 
 /** What pgbench is asked for. */
 export interface PgbenchTask {
@@ -35,7 +37,7 @@ export async function runPgbench(program: string, task: PgbenchTask): Promise<nu
   const file = join(folder, 'insert.sql');
   writeFileSync(file, scriptOf(task.event.kinds));
   const { hostname, port, username, password, pathname } = new URL(task.url);
-  const variables = { n: task.run * 100_000, campaigns: task.campaigns, event: task.event.event, words: task.event.words };
+  const variables = { n: task.run * TURNS, campaigns: task.campaigns, event: task.event.event, words: task.event.words };
   const given = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const args = ['-n', '-M', 'prepared', '-c', String(task.clients), '-j', '2', '-T', String(task.seconds), '-f', file, ...given];
   const env = { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password), PGDATABASE: pathname.slice(1) };

@@ -1,0 +1,117 @@
+import type { JsonObject } from '@app/kernel';
+import type { CallArguments } from '@app/testing';
+import { dataOf, idOf, type Party } from '../../api/support/party';
+import type { TestCampaign as Campaign } from '../../api/support/campaign';
+
+/** A campaign with a second player. */
+export interface TestCampaign extends Campaign {
+  readonly otherPlayerId: string;
+}
+
+/** Everyone who may knock: members of the campaign by what they are, and those from outside. */
+export const CALLERS = ['owner', 'gm', 'player', 'otherPlayer', 'spectator', 'auditor', 'bot', 'botForPlayer', 'botForOther', 'otherAccount', 'strangerMember', 'strangerGm', 'nobody'] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+const GMS: readonly CallerName[] = ['owner', 'gm'];
+const OWNER_OF_SABRE: readonly CallerName[] = [...GMS, 'player', 'botForPlayer'];
+const PLAYERS: readonly CallerName[] = [...OWNER_OF_SABRE, 'otherPlayer'];
+const MEMBERS: readonly CallerName[] = [...PLAYERS, 'spectator', 'auditor', 'bot'];
+
+/** One row of the table "who may call what"; `args` makes what the call needs, anew for every call. */
+export interface Row {
+  readonly operation: string;
+  readonly what: string;
+  readonly may: readonly CallerName[];
+  readonly args: (campaign: TestCampaign) => CallArguments | Promise<CallArguments>;
+}
+
+const row = (operation: string, what: string, may: readonly CallerName[], args: Row['args'] = () => ({})): Row => ({ operation, what, may, args });
+const made = async (who: Party, operation: string, input?: JsonObject): Promise<string> => idOf(await who.does(operation, input ? { input } : {}));
+const clock = (owner: Party): Promise<string> => made(owner, 'createClock', { name: 'vault', kind: 'progress', segments: 4 });
+const roll = (owner: Party, visibility: string): Promise<string> => made(owner, 'roll', { kind: 'free', notation: '1d6', visibility });
+
+/** A change of a number of Sabre's sheet: to what it is not. */
+async function otherRating({ owner, sabre }: TestCampaign): Promise<CallArguments> {
+  const { sheet } = (await owner.does('character', { id: sabre })) as unknown as { sheet: { actions: { sneak: number } } };
+  return { id: sabre, input: { sheet: { actions: { sneak: sheet.actions.sneak === 2 ? 3 : 2 } } } };
+}
+
+/** What runs is ended, so that one can begin. */
+async function quiet({ owner }: TestCampaign, list: 'sessions' | 'scenes'): Promise<CallArguments> {
+  for (const one of dataOf(await owner.does(list))) {
+    if (one['status'] === 'running') await owner.does(list === 'sessions' ? 'endSession' : 'endScene', { id: idOf(one) });
+  }
+  return {};
+}
+
+/** The one that runs, begun when there is none. */
+async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Promise<CallArguments> {
+  await quiet(campaign, list);
+  return { id: await (list === 'sessions' ? made(campaign.owner, 'startSession') : made(campaign.owner, 'startScene', { name: 'roof' })) };
+}
+
+const READS: readonly Row[] = [
+  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'events', 'state'].map((operation) => row(operation, 'read', MEMBERS)),
+  row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
+  row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
+  row('clock', 'read', MEMBERS, async ({ owner }) => ({ id: await clock(owner) })),
+  row('Query.roll', 'read', MEMBERS, async ({ owner }) => ({ id: await roll(owner, 'table') })),
+  row('session', 'read', MEMBERS, (campaign) => running(campaign, 'sessions')),
+  row('scene', 'read', MEMBERS, (campaign) => running(campaign, 'scenes')),
+];
+
+const OF_THE_GM: readonly Row[] = [
+  row('changeCampaign', 'rename', GMS, () => ({ input: { name: 'Verrières' } })),
+  row('changeSettings', 'set', GMS, () => ({ input: { set: { 'actions.max': 4 } } })),
+  row('createMember', 'take in', GMS, () => ({ input: { name: 'Ivo', role: 'spectator' } })),
+  row('changeMember', 'role', GMS, ({ otherPlayerId }) => ({ id: otherPlayerId, input: { role: 'player' } })),
+  row('changeMember', 'characters', GMS, ({ otherPlayerId }) => ({ id: otherPlayerId, input: { characterIds: [] } })),
+  row('removeMember', 'take out', GMS, async ({ owner }) => ({ id: await made(owner, 'createMember', { name: 'Ivo', role: 'spectator' }) })),
+  row('startSession', 'begin', GMS, (campaign) => quiet(campaign, 'sessions')),
+  row('endSession', 'end', GMS, (campaign) => running(campaign, 'sessions')),
+  row('startScene', 'begin', GMS, async (campaign) => ({ ...(await quiet(campaign, 'scenes')), input: { name: 'roof' } })),
+  row('endScene', 'end', GMS, (campaign) => running(campaign, 'scenes')),
+  row('createCharacter', 'make', GMS, () => ({ input: { name: 'Ivo', sheet: { actions: { sneak: 1 } } } })),
+  row('changeCharacter', 'numbers of the sheet', GMS, otherRating),
+  row('changeCharacter', 'in play or not', GMS, ({ sabre }) => ({ id: sabre, input: { active: true } })),
+  row('createClock', 'make', GMS, () => ({ input: { name: 'vault', kind: 'progress', segments: 4 } })),
+  row('changeClock', 'rename', GMS, async ({ owner }) => ({ id: await clock(owner), input: { name: 'safe' } })),
+  row('tickClock', 'tick', GMS, async ({ owner }) => ({ id: await clock(owner), input: { segments: 1 } })),
+  row('clearClock', 'clear', GMS, async ({ owner }) => ({ id: await clock(owner), input: {} })),
+  row('revealRoll', 'reveal', GMS, async ({ owner }) => ({ id: await roll(owner, 'blind') })),
+  row('Mutation.roll', 'fortune', GMS, () => ({ input: { kind: 'charge.fortune', likelihood: 1 } })),
+  row('Mutation.roll', 'for GMs alone', GMS, () => ({ input: { kind: 'free', notation: '1d6', visibility: 'gm' } })),
+  row('Mutation.roll', "for nobody's character", GMS, ({ mara }) => ({ input: { kind: 'charge.action', characterId: mara, goal: 'in', action: 'sneak' } })),
+];
+
+const OF_PLAYERS: readonly Row[] = [
+  ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `for the own character, ${visibility}`, OWNER_OF_SABRE, ({ sabre }) => ({ input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility } }))),
+  ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `free, ${visibility}`, PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', visibility } }))),
+  row('Mutation.roll', 'with entropy', PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', dice: { source: 'server', entropy: '0011223344556677' } } })),
+  row('changeCharacter', 'name and words of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { name: 'Sabre', sheet: { pronouns: 'she' } } })),
+  row('changeMember', 'own name', OWNER_OF_SABRE, ({ player }) => ({ id: player.id, input: { name: 'Pia' } })),
+  row('allowBot', 'own bots', OWNER_OF_SABRE, ({ player, bot }) => ({ id: player.id, input: { botId: bot.id } })),
+  row('disallowBot', 'own bots', OWNER_OF_SABRE, ({ player, otherPlayerId }) => ({ id: player.id, botId: otherPlayerId })),
+  row('changeMember', "a spectator's name", [...GMS, 'spectator'], ({ spectator }) => ({ id: spectator.id, input: { name: 'Sam' } })),
+  row('changeMember', "an auditor's name", [...GMS, 'auditor'], ({ auditor }) => ({ id: auditor.id, input: { name: 'Ann' } })),
+  row('changeMember', "a bot's name", [...GMS, 'bot'], ({ bot }) => ({ id: bot.id, input: { name: 'Bo' } })),
+];
+
+/** The whole table; tokens are apart, since a new one ends the old. */
+export const TABLE: readonly Row[] = [...READS, ...OF_THE_GM, ...OF_PLAYERS];
+
+/** What a caller that may not is answered. */
+export function refusalFor(caller: CallerName): readonly [number, string] {
+  switch (caller) {
+    case 'nobody':
+      return [401, 'unauthenticated'];
+    case 'otherAccount':
+    case 'strangerMember':
+    case 'strangerGm':
+      return [404, 'not-found'];
+    case 'botForOther':
+      return [403, 'acting-not-allowed'];
+    default:
+      return [403, 'not-allowed'];
+  }
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from '@app/kernel';
+import { idOf, type Party } from '../api/support/party';
+import { makeCampaign, type TestCampaign } from '../api/support/campaign';
+import type { TestService } from '../support/test-service';
+
+/** Plays a campaign in which every type of event comes up that the product writes. */
+export async function playEveryType(service: TestService): Promise<TestCampaign> {
+  const campaign = await makeCampaign('rest', service, { 'momentum.preset': 'epic' });
+  const { owner, player, bot, sabre } = campaign;
+  await owner.does('changeCampaign', { input: { name: 'Verrières by night' } });
+  await owner.does('changeSettings', { input: { set: { 'actions.max': 5, 'momentum.gain': { 'full-success': 3 } }, reason: 'a harder season' } });
+  await player.does('allowBot', { id: player.id, input: { botId: bot.id } });
+  const session = await made(owner, 'startSession');
+  const scene = await made(owner, 'startScene', { name: 'the wall', tags: ['night', 'rain'] });
+  await player.does('changeCharacter', { id: sabre, input: { name: 'Sabre', sheet: { details: [{ label: 'tie', text: 'owes the abbot' }], pronouns: 'she' }, reason: 'a new tie' } });
+  await clocks(owner);
+  await rolls(campaign);
+  await owner.does('endScene', { id: scene });
+  await owner.does('endSession', { id: session });
+  return campaign;
+}
+
+async function clocks(owner: Party): Promise<void> {
+  const hidden = await made(owner, 'createClock', { name: 'the watch', kind: 'danger', segments: 4, visibility: 'hidden-progress' });
+  await owner.does('tickClock', { id: hidden, input: { segments: 4, reason: 'a shout' } });
+  await owner.does('clearClock', { id: hidden, input: { reason: 'they calm down' } });
+  await owner.does('changeClock', { id: hidden, input: { name: 'the night watch', visibility: 'table' } });
+}
+
+async function rolls({ owner, player, sabre }: TestCampaign): Promise<void> {
+  const clockId = await made(owner, 'createClock', { name: 'the vault', kind: 'progress', segments: 8 });
+  await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'over the wall', action: 'sneak', clockId, dice: { source: 'reported', faces: [6, 3] } } });
+  await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'past the dog', action: 'sneak', visibility: 'private', clockId } });
+  const blind = await made(player, 'roll', { kind: 'free', notation: '2d6', purpose: 'does he believe it', visibility: 'blind', dice: { source: 'server', entropy: '00112233445566778899aabbccddeeff' } });
+  await owner.does('revealRoll', { id: blind });
+}
+
+const made = async (who: Party, operation: string, input?: JsonObject): Promise<string> => idOf(await who.does(operation, input ? { input } : {}));
