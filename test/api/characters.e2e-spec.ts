@@ -46,7 +46,7 @@ describe.each(APIS)('characters over %s', (api) => {
     expect(changed['sheet']).not.toHaveProperty('pronouns');
     const [event] = dataOf(await gm.does('events', { query: { order: 'desc', limit: 1 } }));
     expect(event).toMatchObject({ event: { type: 'character-changed', subject: { kind: 'character', id: idOf(made) } }, words: { name: 'Ten', reason: 'a year later' } });
-    const changes = (event?.['event'] as { changes: { kind: string }[] }).changes.map(({ kind }) => kind);
+    const changes = (event!['event'] as { changes: { kind: string }[] }).changes.map(({ kind }) => kind);
     expect(changes).toContain('character-active');
     expect(changes.length).toBeGreaterThanOrEqual(4);
   });

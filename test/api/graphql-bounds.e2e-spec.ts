@@ -54,6 +54,13 @@ describe('documents of GraphQL are bounded', () => {
     expect([given.status, codes(given)]).toEqual([200, []]);
   });
 
+  it('in cost also where a variable says what is left out, whatever was asked before', async () => {
+    const dear = rolls('id kind at status outcome total version sequence system source dice { face sides kept origin }');
+    const query = `query ($all: Boolean!) { systems { id } ... @include(if: $all) { a: ${dear} b: ${dear} c: ${dear} } }`;
+    expect(codes(await ask(query, { all: false }))).toEqual([]);
+    expect(codes(await ask(query, { all: true }))).toEqual(['query-too-complex']);
+  });
+
   it('in aliases', async () => {
     const aliased = (count: number): string => `{ ${Array.from({ length: count }, (_, index) => `a${index}: campaign(campaignId: "${campaign.id}") { id }`).join(' ')} }`;
     expect(codes(await ask(aliased(30)))).toEqual([]);
@@ -122,7 +129,7 @@ describe('requests of GraphQL', () => {
 describe('inputs of GraphQL', () => {
   it('have a validator on each field: the pipe refuses what has none', () => {
     const classes = [...TypeMetadataStorage.getInputTypesMetadata(), ...TypeMetadataStorage.getArgumentsMetadata()];
-    const validated = (target: Function, property: string): boolean =>
+    const validated = (target: NewableFunction, property: string): boolean =>
       getMetadataStorage()
         .getTargetValidationMetadatas(target, '', true, false)
         .some(({ propertyName, type }) => propertyName === property && type !== 'conditionalValidation');

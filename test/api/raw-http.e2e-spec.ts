@@ -31,8 +31,8 @@ function problemOf({ status, headers, text, body }: HttpAnswer): [number, unknow
 }
 
 function pathOf({ path, graph }: RestOperation): string {
-  const named = { campaignId: world.id, ...TABLE[graph ?? '']?.names?.(world) } as Record<string, string>;
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? 'x');
+  const named = new Map(Object.entries({ campaignId: world.id, ...TABLE[graph ?? '']?.names?.(world) }));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(named.get(name)));
 }
 
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
@@ -99,11 +99,11 @@ describe('odd requests', () => {
       [`/v1/campaigns/${'x'.repeat(150)}`, {}],
       [`/v1/campaigns/${'x'.repeat(5000)}`, {}],
       ['/v1/../etc/passwd', {}],
+      ['/v1/campaigns/%zz', {}],
     ] as const) {
       const [status] = problemOf(await send(path, request));
       expect(status).toBe(404);
     }
-    expect(problemOf(await send('/v1/campaigns/%zz', {}))[0]).toBe(400);
   });
 
   it('with headers that are none are refused', async () => {

@@ -119,6 +119,6 @@ describe('the first start', () => {
     expect(code).toBe(0);
     expect(stderr).toContain('No service runs here: one is started for this evening.');
     expect(stdout).toContain('"npm start" serves its log at /v1/campaigns/');
-    expect((await runCli(['verify', '--all'], { DATA_DIR: dataDir })).stdout).toContain('1 campaigns, all whole.');
+    expect((await runCli(['verify', '--all'], { DATA_DIR: dataDir })).stdout).toContain('Campaigns: 1, all whole.');
   });
 });

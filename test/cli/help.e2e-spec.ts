@@ -7,7 +7,7 @@ describe('the help of the command line', () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: campaign-ledger <command>/);
-    for (const command of ['migrate', 'verify', 'demo']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
+    for (const command of ['migrate', 'verify', 'demo', 'bench']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
     expect(stdout).toContain('DATABASE_URL');
     expect(stderr).toBe('');
   });
@@ -41,6 +41,7 @@ describe('a call that makes no sense', () => {
     [['verify', '--campaign'], 'argument missing'],
     [['verify', '--campaign', "x' or true --"], "is no campaign's id"],
     [['verify', '--all', '--head', '3 abc'], '--head goes with --campaign'],
+    [['verify', '--campaign', 'a2b63c5e-5d0f-4a43-8d0f-4ba0d2a6c5b1', '--head', '3 abc'], '--head takes what the header Campaign-Head says'],
     [['demo', '--language', 'de'], '--language is en or fr.'],
     [['demo', '--url', 'http://127.0.0.1:1'], '--url needs --token'],
     [['demo', '--url', 'ftp://x', '--token', 't'], 'is no URL'],

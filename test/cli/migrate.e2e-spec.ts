@@ -23,7 +23,7 @@ describe('migrate', () => {
     const second = await runCli(['migrate'], env());
     expect(second).toMatchObject({ code: 0, stderr: '' });
     expect(second.stdout).toMatch(/^Nothing to migrate: .*\nImmutability: roles \(/);
-    expect((await runCli(['verify', '--all'], env())).stdout).toBe('0 campaigns, all whole.\n');
+    expect((await runCli(['verify', '--all'], env())).stdout).toBe('Campaigns: 0, all whole.\n');
   });
 
   it.each([

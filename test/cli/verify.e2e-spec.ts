@@ -77,7 +77,7 @@ describe('verify', () => {
     expect(audits).toHaveLength(2);
     expect(audits.filter(({ ok }) => ok)).toHaveLength(1);
     expect(audits.find(({ ok }) => !ok)).toMatchObject({ campaign, problems: [{ sequence: 1, code: 'copy-mismatch' }] });
-    expect((await verify('--all')).stdout).toContain('1 of 2 campaigns are NOT WHOLE.');
+    expect((await verify('--all')).stdout).toContain('Campaigns: 2, of which 1 NOT WHOLE.');
     await tamper.query('delete from campaign_head where campaign_id <> $1', [campaign]);
     await tamper.query('delete from event where campaign_id <> $1', [campaign]);
   });

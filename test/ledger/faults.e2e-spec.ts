@@ -38,6 +38,7 @@ describe('a connection that breaks', () => {
 
   it.each([
     ['between commit and reply', (): Promise<void> => proxy.loseAnswerTo('ledger-append')],
+    ['silently, the answer swallowed', (): Promise<void> => proxy.swallowAnswerTo('ledger-append')],
     ['before the commit', (): Promise<void> => proxy.loseRequest('ledger-append')],
   ])('%s, leaves one effect and its own answer', async (_when, lose) => {
     const before = await countOf(table.campaignId, 'clock-ticked');
@@ -107,7 +108,7 @@ describe('a database in trouble', () => {
 
   it('that refuses the rows of one campaign keeps those of the others that came with it', async () => {
     const tables = await Promise.all(times(12, () => newTable(gm)));
-    const poisoned = tables[5] as Table;
+    const poisoned = tables[5];
     await fault(client, 'clocks', '23514', `new.campaign_id = '${poisoned.campaignId}'`);
     const answers = await Promise.all(tables.map((each) => tick(gm, each)));
     await heal(client);
@@ -158,7 +159,7 @@ describe('a pool of one connection', () => {
     const tables = await Promise.all(times(4, () => newTable(gm)));
     const answers = await Promise.all(
       times(120, (index) => {
-        const table = tables[index % 4] as Table;
+        const table = tables[index % 4];
         if (index % 3 === 0) return gm.call('clocks', { campaignId: table.campaignId });
         return index % 3 === 1 ? roll(gm, table) : gm.call('state', { campaignId: table.campaignId });
       }),

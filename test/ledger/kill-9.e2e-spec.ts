@@ -69,7 +69,7 @@ describe('kill -9 under load', () => {
 
   it('of Postgres and of the service, twenty times, loses no acknowledged command, leaves no gap and makes no twin', async () => {
     const begun = Date.now();
-    const load = startLoad([...tables.flatMap((table) => [roller(table, 'a'), roller(table, 'b'), ticker(table)]), epochs(tables[0] as Table), creator]);
+    const load = startLoad([...tables.flatMap((table) => [roller(table, 'a'), roller(table, 'b'), ticker(table)]), epochs(tables[0]), creator]);
     for (let round = 0; round < 2 * KILLS_EACH; round += 1) {
       await load.progress(COMMANDS_BETWEEN);
       const victim = round % 2 === 0 ? { kill9: cluster.kill9, start: cluster.restart } : service;

@@ -34,8 +34,8 @@ describe('two processes of the built service on one database', () => {
 
   it('keep every command on one and on twelve campaigns at once, without a gap or a deadlock', async () => {
     const tables = await Promise.all(Array.from({ length: 12 }, () => newTable(gms[0])));
-    const one = tables[0] as Table;
-    const calls = Array.from({ length: 480 }, (_, index) => roll(gms[index % 2 === 0 ? 0 : 1], index < 120 ? one : (tables[Math.floor(index / 2) % 12] as Table), `roll-${index}`));
+    const one = tables[0];
+    const calls = Array.from({ length: 480 }, (_, index) => roll(gms[index % 2 === 0 ? 0 : 1], index < 120 ? one : (tables[Math.floor(index / 2) % 12]), `roll-${index}`));
     expect(statuses(await Promise.all(calls))).toEqual({ done: 480 });
     const { rolls, problems, deadlocks } = await withClient(database.superUrl, async (client) => {
       const audits = [];

@@ -13,7 +13,7 @@ const NUMBERS = [0, 1, 2, 3, 4, 5];
 
 /** Everything in answers that could be a seed: 64 hex digits in a row, or base64 of 32 bytes. */
 function candidates(text: string): string[] {
-  const hex = [...text.matchAll(/(?=([0-9a-f]{64}))/gi)].map(([, seed]) => seed!.toLowerCase());
+  const hex = [...text.matchAll(/(?=([0-9a-f]{64}))/gi)].map(([, seed]) => seed.toLowerCase());
   const base64 = [...text.matchAll(/[A-Za-z0-9_+/-]{43}/g)].map(([seed]) => Buffer.from(seed, 'base64').toString('hex')).filter((seed) => seed.length === 64);
   return [...new Set([...hex, ...base64])];
 }
@@ -48,10 +48,10 @@ describe("after the session's end", () => {
     const secret = [await roll('blind'), await roll('blind', { source: 'server', entropy })];
     const wanted = await Promise.all(secret.map(faces));
     const [session] = (await campaign.owner.does('sessions'))['data'] as JsonObject[];
-    await campaign.owner.does('endSession', { id: idOf(session!) });
+    await campaign.owner.does('endSession', { id: idOf(session) });
 
     const ids = [...open, ...secret].map(idOf);
-    const answers = await everything(new Reader(service, campaign.player.token, campaign.id), [...ids, campaign.sabre, idOf(session!)]);
+    const answers = await everything(new Reader(service, campaign.player.token, campaign.id), [...ids, campaign.sabre, idOf(session)]);
     const seeds = candidates(answers.map(({ text }) => text).join('\n'));
     const computed = attack(stream, seeds, [undefined, entropy]);
 
@@ -70,7 +70,7 @@ async function secretSeed({ database }: TestService, campaignId: string): Promis
   await client.connect();
   try {
     const { rows } = await client.query<{ seed: string }>(`select encode(secret, 'hex') as seed from seed where campaign_id = $1 and epoch = 1 and lane = 1`, [campaignId]);
-    return rows[0]!.seed.slice(2);
+    return rows[0].seed.slice(2);
   } finally {
     await client.end();
   }

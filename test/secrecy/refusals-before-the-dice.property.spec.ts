@@ -34,10 +34,10 @@ const rolls = (play: Play): fc.Arbitrary<Asked> => {
 /** What the same command on the same state meets with each fall of the dice: `done`, or the code of its refusal. */
 function fates(play: Play, { kind, roll, member, visibility }: Asked): string[] {
   const members = play.idsOf('members');
-  const caller = play.caller(members[member % members.length]!);
+  const caller = play.caller(members[member % members.length]);
   return FALLS.map((face) => {
     try {
-      decideInOrder(play.vocabulary, play.commands.roll, play.state, { kind, roll, visibility: ROLL_VISIBILITIES[visibility % 4]! }, scriptedContext(play.state, caller, { face }));
+      decideInOrder(play.vocabulary, play.commands.roll, play.state, { kind, roll, visibility: ROLL_VISIBILITIES[visibility % 4] }, scriptedContext(play.state, caller, { face }));
       return 'done';
     } catch (error) {
       if (error instanceof Refusal) return error.code;
@@ -48,8 +48,8 @@ function fates(play: Play, { kind, roll, member, visibility }: Asked): string[] 
 
 const played = (steps: readonly Step[], systems?: SystemRegistry): Play => {
   const play = opened(new Play(() => 6, systems));
-  const gm = play.caller(play.idsOf('members')[0]!);
-  play.as(gm, play.commands.tickClock, { id: play.idsOf('clocks')[0]!, segments: 8 });
+  const gm = play.caller(play.idsOf('members')[0]);
+  play.as(gm, play.commands.tickClock, { id: play.idsOf('clocks')[0], segments: 8 });
   play.as(gm, play.commands.createCharacter, { name: 'away', sheet: { actions: { sneak: 1 } }, active: false });
   for (const one of steps) take(play, one);
   return play;
@@ -63,7 +63,7 @@ describe('whether a roll with server dice is refused', () => {
         const play = played(steps);
         for (const asked of gen(fc.array, rolls(play), { minLength: 10, maxLength: 20 })) {
           const found = fates(play, asked);
-          met.add(found[0]!);
+          met.add(found[0]);
           expect(new Set(found).size).toBe(1);
         }
       }),
@@ -77,7 +77,7 @@ describe('whether a roll with server dice is refused', () => {
     const spoilt: RollKind = rollKind({ ...(freeRoll as unknown as RollKind<JsonObject>), kind: 'charge.spoilt', graphqlField: 'chargeSpoilt', plan: () => ({ words: {}, characterIds: [], resolve: (dice) => (dice.throwDie(6) > 3 ? refuse('too-good') : { dice: [], outcome: null, total: null, details: {}, changes: [] }) }) });
     const systems = discoverSystems();
     const [charge] = systems.all();
-    const play = played([], { ...systems, get: () => charge, all: () => [{ ...charge!, rolls: [...charge!.rolls, spoilt] }], of: () => ({ ...charge!, rolls: [...charge!.rolls, spoilt] }) } as unknown as SystemRegistry);
+    const play = played([], { ...systems, get: () => charge, all: () => [{ ...charge, rolls: [...charge.rolls, spoilt] }], of: () => ({ ...charge, rolls: [...charge.rolls, spoilt] }) } as unknown as SystemRegistry);
     expect(new Set(fates(play, { kind: 'charge.spoilt', roll: {}, member: 0, visibility: 0 }))).toEqual(new Set(['done', 'too-good']));
   });
 });

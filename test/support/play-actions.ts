@@ -18,7 +18,7 @@ const NAMES = ['the guard', 'la ronde', 'the vault', '火'];
 
 type Act = (play: Play, member: string, step: Step) => Refusal | undefined;
 
-const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
+const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length];
 const named = (play: Play, collection: string, index: number): string => pick(play.idsOf(collection), index);
 const maybe = <Value>(flag: number, value: Value): Value | undefined => (flag % 2 === 0 ? undefined : value);
 

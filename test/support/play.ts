@@ -51,7 +51,7 @@ export class Play {
       const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
       this.state = state;
       this.log.push(...events.map((event) => ({ event, revealed: false })));
-      for (const sequence of decision.reveals ?? []) this.log[sequence - 1]!.revealed = true;
+      for (const sequence of decision.reveals ?? []) this.log[sequence - 1].revealed = true;
       return undefined;
     } catch (error) {
       if (error instanceof Refusal) return error;

@@ -1,5 +1,6 @@
 import './production';
 import 'reflect-metadata';
+import type { FastifyInstance } from 'fastify';
 import { AccountsService } from '@app/access';
 import { localUrl, openDatabase, operatorLines, readConfig, type Config, type ReadyDatabase } from '@app/runtime';
 import { firstEvening } from './first-evening';
@@ -16,7 +17,8 @@ async function main(config: Config): Promise<void> {
   try {
     service = await buildService(config, database);
     const owner = await ensureOwner(service.app.get(AccountsService), config.dataDir);
-    await service.app.listen(config.port, config.host);
+    // Not by way of Nest, which would log a port that is taken before `fail` says it in plain words.
+    await (service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).listen({ port: config.port, host: config.host });
     const stopping = stopOnSignals(service, database);
     const { port } = service.app.getHttpServer().address() as { port: number };
     const local = localUrl(config.host, port);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ImmutabilityLevel } from './immutability';
 import { SERVICE_ROLE } from './immutability';
@@ -22,9 +23,19 @@ export function serviceDataSource(options: DatabaseOptions): DataSource {
       max: options.poolSize ?? 10,
       connectionTimeoutMillis: 10_000,
       application_name: 'campaign-ledger',
+      onConnect: endWhenSilent,
       ...(options.level === 'set-role' ? { options: `-c role=${SERVICE_ROLE}` } : {}),
     },
   });
+}
+
+/** Longer than any call of the service takes; the pool itself ends connections that nobody uses sooner. */
+const SILENT_MS = 10_500;
+
+/** A network that swallows an answer says nothing of it: the connection is given up, and what waits on it fails as lost. */
+function endWhenSilent(client: { readonly connection: { readonly stream: Socket } }): void {
+  const { stream } = client.connection;
+  stream.setTimeout(SILENT_MS, () => stream.destroy(Object.assign(new Error('no answer from the database'), { code: 'ETIMEDOUT' })));
 }
 
 /** The data source of migrations, as the owner of the tables. */

@@ -88,7 +88,7 @@ describe('the log of a database with roles', () => {
     ];
     for (const statement of statements) {
       await asOwner(async (client) => {
-        await expect([statement, await codeOf(client.query(statement))]).toEqual([statement, REFUSED]);
+        expect([statement, await codeOf(client.query(statement))]).toEqual([statement, REFUSED]);
       });
     }
   });

@@ -43,7 +43,7 @@ export const PHRASES = {
 
 function rollMade({ event, spoken, names, words, say }: Telling): string {
   const details = detailsOf(event);
-  const [character] = Array.isArray(event.facts['characterIds']) ? event.facts['characterIds'] : [];
+  const [character] = (event.facts['characterIds'] ?? []) as readonly (string | undefined)[];
   if (typeof details['action'] === 'string') {
     const stated = [words('positions', String(details['position'])), words('effects', String(details['effect']))].join(', ');
     return `${names.of(character)}${colon(say)}${words('actions', details['action'])} (${stated})${because(spoken['details.goal'], say)}`;

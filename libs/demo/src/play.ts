@@ -73,7 +73,7 @@ class Evening {
   }
 
   private filled(text: string): string {
-    return text.replace(/\{([a-z-]+)\}/g, (_, name: string) => this.idOf(name));
+    return text.replaceAll(/\{([a-z-]+)\}/g, (_, name: string) => this.idOf(name));
   }
 
   private idOf(name: string): string {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bytesToHex, hexToBytes } from '@app/formats';
 import { badFormOf, Refusal, type CampaignState, type Vocabulary } from '@app/kernel';
 import type { AppendGate } from './append-gate';
-import { newEntry, type CampaignEntry } from './campaign-entry';
+import { newEntry, remember, takeOver, type CampaignEntry } from './campaign-entry';
 import type { Job, Outcome, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { HeadReport, KnownCommand, UnitResult } from './ledger.gateway';
@@ -175,7 +175,7 @@ export class CampaignLane {
     for (const { queued, state, events, decision } of round.accepted) {
       const parsed = events.map((event) => event.parsed);
       const { job } = queued;
-      entry.recent.set(job.command, { ...(job.request ? { request: job.request } : {}), state, events: parsed });
+      remember(entry, job.command, { ...(job.request ? { request: job.request } : {}), state, events: parsed });
       queued.resolve({ state, now: state, events: parsed, repeat: false, head, ...(decision.once ? { once: decision.once } : {}) });
     }
     for (const { queued, error } of round.refused) queued.reject(error);
@@ -233,7 +233,7 @@ export class CampaignLane {
     const state = this.services.loader.foldAll(entry.state, report.missed);
     const seeds = state.dice.epoch === entry.state.dice.epoch ? entry.seeds : await this.services.seeds(this.campaignId);
     const next = newEntry(state, hexToBytes(report.chain), seeds, entry.snapshotAt);
-    for (const [command, recent] of entry.recent.entries()) next.recent.set(command, recent);
+    takeOver(next, entry, report.missed);
     if ((this.entry?.state.sequence ?? 0) <= state.sequence) this.entry = next;
   }
 

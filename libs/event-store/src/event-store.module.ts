@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import type { Pool } from 'pg';
+import { poolOf } from '@app/database';
 import { Vocabulary } from '@app/kernel';
 import { AppendGate } from './append-gate';
 import { CommandKeys } from './command-keys';
@@ -50,11 +50,6 @@ export class EventStoreModule {
       exports: shared,
     };
   }
-}
-
-/** TypeORM's own pool, so that the service has one set of connections. */
-function poolOf(source: DataSource): Pool {
-  return (source.driver as unknown as { master: Pool }).master;
 }
 
 async function commandKeys(gateway: LedgerGateway, box: SecretBox): Promise<CommandKeys> {

@@ -113,6 +113,16 @@ export class LedgerGateway {
     return rows;
   }
 
+  /** The resources that any of these events told (`table` is a read model with a column `events`). */
+  async idsToldBy(table: 'rolls', campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: `ledger-ids-told-by-${table}`,
+      text: `select id from ${table} where campaign_id = $1 and events && $2::integer[]`,
+      values: [campaign, sequences],
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /** The newest snapshot of this fold at or before a sequence. */
   async snapshotBefore(campaign: string, upTo: number, foldHash: string): Promise<StoredSnapshot | undefined> {
     const { rows } = await this.pool.query<StoredSnapshot>({

@@ -29,31 +29,31 @@ describe('seal', () => {
 
   it('stores the event that it hands to the fold, canonically and in format', () => {
     for (const sealed of [first, second]) {
-      const { words: _words, ...event } = sealed!.parsed;
-      expect(JSON.parse(sealed!.row.e)).toEqual(event);
-      expect(canonicalJson(JSON.parse(sealed!.row.e) as never)).toBe(sealed!.row.e);
-      expect(() => checkEvent(JSON.parse(sealed!.row.e) as LedgerEvent)).not.toThrow();
+      const { words: _words, ...event } = sealed.parsed;
+      expect(JSON.parse(sealed.row.e)).toEqual(event);
+      expect(canonicalJson(JSON.parse(sealed.row.e) as never)).toBe(sealed.row.e);
+      expect(() => checkEvent(JSON.parse(sealed.row.e) as LedgerEvent)).not.toThrow();
     }
   });
 
   it('hashes the text as it stands, into a chain', () => {
-    const leaf = leafHash(nodeHashing, first!.row.e);
+    const leaf = leafHash(nodeHashing, first.row.e);
     const chain = chainNext(nodeHashing, start, leaf);
-    expect([first!.row.l, first!.row.h]).toEqual([bytesToHex(leaf), bytesToHex(chain)]);
-    expect(second!.row.h).toBe(bytesToHex(chainNext(nodeHashing, chain, leafHash(nodeHashing, second!.row.e))));
+    expect([first.row.l, first.row.h]).toEqual([bytesToHex(leaf), bytesToHex(chain)]);
+    expect(second.row.h).toBe(bytesToHex(chainNext(nodeHashing, chain, leafHash(nodeHashing, second.row.e))));
   });
 
   it('keeps words beside the event, with a hash under a salt of their own', () => {
-    expect(first!.row.w).toBe('{"reason":"the guard turns"}');
-    expect(first!.row.e).not.toContain('guard');
-    const salt = Buffer.from(first!.row.ws, 'hex');
-    expect(first!.parsed).toMatchObject({ wordsHash: bytesToHex(wordsHash(nodeHashing, salt, first!.row.w)) });
-    expect(second!.row.w).toBe('{}');
+    expect(first.row.w).toBe('{"reason":"the guard turns"}');
+    expect(first.row.e).not.toContain('guard');
+    const salt = Buffer.from(first.row.ws, 'hex');
+    expect(first.parsed).toMatchObject({ wordsHash: bytesToHex(wordsHash(nodeHashing, salt, first.row.w)) });
+    expect(second.row.w).toBe('{}');
   });
 
   it('copies what is filtered by', () => {
-    expect(first!.row).toMatchObject({ c: stream, k: mark.command, t: ['clock-ticked', 'clock'], a: 'table', m: [] });
-    expect(second!.row).toMatchObject({ t: ['state-changed'], a: 'private', m: [member] });
+    expect(first.row).toMatchObject({ c: stream, k: mark.command, t: ['clock-ticked', 'clock'], a: 'table', m: [] });
+    expect(second.row).toMatchObject({ t: ['state-changed'], a: 'private', m: [member] });
   });
 
   it('never uses a salt twice, over many refills of the pool', () => {
@@ -68,10 +68,10 @@ describe('seal', () => {
     const playing = { ...state, collections: { sessions: running('s'), scenes: running('c') } };
     const said = { ...mark, via: 'b', request: 'cd'.repeat(32) };
     const [event] = seal(playing, start, decision, said);
-    expect(event!.parsed).toMatchObject({ session: 's', scene: 'c', via: 'b', request: said.request, actor: mark.actor });
-    const [anonymous] = seal(playing, start, { events: [{ ...decision.events[0]!, actor: null }] }, said);
-    expect(anonymous!.parsed.actor).toBeNull();
-    expect(anonymous!.parsed).not.toHaveProperty('via');
+    expect(event.parsed).toMatchObject({ session: 's', scene: 'c', via: 'b', request: said.request, actor: mark.actor });
+    const [anonymous] = seal(playing, start, { events: [{ ...decision.events[0], actor: null }] }, said);
+    expect(anonymous.parsed.actor).toBeNull();
+    expect(anonymous.parsed).not.toHaveProperty('via');
   });
 });
 

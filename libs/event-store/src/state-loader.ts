@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emptyState, entityOf, fold, Vocabulary, type CampaignState, type Reference } from '@app/kernel';
+import { emptyState, entityOf, fold, Vocabulary, type CampaignState, type Reference, type ToldBy } from '@app/kernel';
 import { FOLD_HASH } from './fold-hash';
 import { LedgerGateway } from './ledger.gateway';
 import { readSnapshot, withoutRolls } from './snapshots';
@@ -31,7 +31,7 @@ export class StateLoader {
   }
 
   /** The state as a stored command left it, with that command's events; for rendering its answer again. */
-  async atCommand(campaign: string, stream: string, command: { first: number; last: number }, loads: readonly Reference[]): Promise<{ state: CampaignState; events: ParsedEvent[] }> {
+  async atCommand(campaign: string, stream: string, command: { first: number; last: number }, loads: readonly (Reference | ToldBy)[]): Promise<{ state: CampaignState; events: ParsedEvent[] }> {
     const before = await this.load(campaign, stream, command.first - 1);
     let state = await this.withLoaded(campaign, before.state, loads);
     const stored = await this.gateway.eventsAfter(campaign, command.first - 1, command.last - command.first + 1);
@@ -41,16 +41,22 @@ export class StateLoader {
   }
 
   /** The state with the resources that it does not hold by itself (rolls made earlier), as they stand at its sequence. */
-  async withLoaded(campaign: string, state: CampaignState, loads: readonly Reference[]): Promise<CampaignState> {
+  async withLoaded(campaign: string, state: CampaignState, loads: readonly (Reference | ToldBy)[]): Promise<CampaignState> {
     let working = state;
-    for (const { collection, id } of loads) {
-      if (collection !== 'rolls' || entityOf(working, collection, id)) continue;
-      const events = await this.gateway.eventsOf('rolls', campaign, id, state.sequence);
-      const rolls = events.map(parseStored).reduce<CampaignState>((alone, event) => fold(this.vocabulary, alone, { ...event, changes: event.changes }), emptyState(state.stream));
-      const roll = entityOf(rolls, 'rolls', id);
-      if (roll) working = { ...working, collections: { ...working.collections, rolls: { ...working.collections['rolls'], [id]: roll } } };
+    for (const load of loads) {
+      if (load.collection !== 'rolls') continue;
+      const ids = 'id' in load ? [load.id] : await this.gateway.idsToldBy('rolls', campaign, load.toldBy);
+      for (const id of ids) working = await this.withRoll(campaign, working, id);
     }
     return working;
+  }
+
+  private async withRoll(campaign: string, state: CampaignState, id: string): Promise<CampaignState> {
+    if (entityOf(state, 'rolls', id)) return state;
+    const events = await this.gateway.eventsOf('rolls', campaign, id, state.sequence);
+    const alone = events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream));
+    const roll = entityOf(alone, 'rolls', id);
+    return roll ? { ...state, collections: { ...state.collections, rolls: { ...state.collections['rolls'], [id]: roll } } } : state;
   }
 
   /** Folds events that were handed over (missed ones) onto a state. */

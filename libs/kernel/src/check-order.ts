@@ -5,9 +5,9 @@ import { conflict, notFound, Refusal } from './errors';
 import { campaignFacts, entityOf, type CampaignState } from './state';
 
 /**
- * The order of checks after the idempotency key, the same for every command and both APIs:
- * 400 what only the campaign's system can judge of the form (and before the key, see `badFormOf`), 404 what the caller cannot see, 403 role, 409 archived or life cycle, 412 `If-Match`, then the decision
- * with its 422 rules, and the dice last.
+ * The order of checks after the idempotency key, the same for every command and both APIs: 400 what of the form only
+ * the campaign's system can judge (before the key, too: see `badFormOf`), 404 what the caller cannot see, 403 role,
+ * 409 archived or life cycle, 412 `If-Match`, then the decision with its 422 rules, and the dice last.
  */
 export function decideInOrder<Input>(
   vocabulary: Vocabulary,
@@ -24,7 +24,7 @@ export function decideInOrder<Input>(
   if (!definition.may(caller, input, state)) throw new Refusal(403, 'not-allowed', { role: caller.role });
   if (!definition.whileArchived) requireActive(state);
   definition.lifeCycle?.(state, input, context);
-  if (target && expectedVersion !== undefined) requireVersion(state, caller, target, expectedVersion);
+  if (target) requireVersion(state, caller, target, expectedVersion);
   return definition.decide(state, input, context);
 }
 
@@ -58,7 +58,8 @@ function requireSeen(vocabulary: Vocabulary, state: CampaignState, caller: Calle
   throw notFound(vocabulary.collection(reference.collection).subject, reference.id);
 }
 
-function requireVersion(state: CampaignState, caller: Caller, target: Reference, expected: number): void {
+function requireVersion(state: CampaignState, caller: Caller, target: Reference, expected: number | undefined): void {
+  if (expected === undefined) return;
   const entity = entityOf(state, target.collection, target.id);
   const actual = entity && (seesSecrets(caller.role) ? entity.full : entity.open).version;
   if (actual !== expected) throw new Refusal(412, 'version-mismatch', { expected, actual: actual ?? null });

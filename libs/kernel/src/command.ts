@@ -66,6 +66,12 @@ export interface Reference {
   readonly id: string;
 }
 
+/** The resources of a collection that were told by these events: whose words an erasure takes away. */
+export interface ToldBy {
+  readonly collection: string;
+  readonly toldBy: readonly number[];
+}
+
 /**
  * A command of the product: everything that the order of checks needs, so that it stands in one place
  * (404 what the caller cannot see, 403, 409 archived or life cycle, 412, then `decide` with its rules).
@@ -80,7 +86,7 @@ export interface CommandDefinition<Input> {
   /** Other resources that the input names. */
   readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
   /** Resources that the state does not hold and that must be loaded first (rolls made earlier). */
-  readonly loads?: (input: Input) => readonly Reference[];
+  readonly loads?: (input: Input) => readonly (Reference | ToldBy)[];
   /** Refuses with 400 the form that only the campaign's system can judge; before everything else. */
   readonly form?: (state: CampaignState, input: Input) => void;
   readonly may: (caller: Caller, input: Input, state: CampaignState) => boolean;

@@ -2,6 +2,7 @@ import type { Audience } from './caller';
 import { ONLY, type ChangeKind, type Collection, type Vocabulary } from './change-kinds';
 import { foldDice } from './fold-dice';
 import type { Entity, Side, Text } from './entity';
+import { bothSides, hasWordsOf, withoutWords } from './sides';
 import { isObject, valueAt, withValueAt, type Json, type JsonObject } from './json';
 import type { CampaignState } from './state';
 
@@ -240,18 +241,4 @@ function mapsFromEntries(collection: Collection, facts: JsonObject): JsonObject 
     result = withValueAt(result, path, map);
   }
   return result;
-}
-
-function hasWordsOf(entity: Entity, sequences: ReadonlySet<number>): boolean {
-  return [entity.open, entity.full].some((side) => Object.values(side.words).some((text) => sequences.has(text.sequence)));
-}
-
-function withoutWords(side: Side, sequences: ReadonlySet<number>): Side {
-  const kept = Object.entries(side.words).filter(([, text]) => !sequences.has(text.sequence));
-  return { ...side, words: Object.fromEntries(kept) };
-}
-
-function bothSides(entity: Entity, change: (side: Side) => Side): { open: Side; full: Side } {
-  const full = change(entity.full);
-  return { full, open: entity.open === entity.full ? full : change(entity.open) };
 }

@@ -1,5 +1,5 @@
 import { ObjectType } from '@nestjs/graphql';
-import { Enumerated, Id, Ids, Text, Whole } from '@app/shapes';
+import { Enumerated, Flag, Id, Ids, Text, Whole } from '@app/shapes';
 import type { MemberRole } from '@app/kernel';
 import { MemberRoleEnum } from './members.inputs';
 
@@ -12,6 +12,7 @@ export class MemberView {
   @Ids() characterIds: string[];
   @Ids({ description: 'Bots that may act for the member.' }) bots: string[];
   @Text({ optional: true, description: 'When its token ends, RFC 3339.' }) expiresAt?: string;
+  @Flag({ description: 'True once it was taken out.' }) removed: boolean;
   @Whole() version: number;
 }
 

@@ -17,7 +17,7 @@ export function readRoll(systems: SystemRegistry, body: unknown): MakeRoll {
   if (!known || typeof kind !== 'string') throw badForm([{ pointer: '/kind', code: 'one-of', params: { values: allKinds(systems).join(', ') } }]);
   const common = pick(rest, (name) => COMMON.includes(name));
   const roll = pick(rest, (name) => !COMMON.includes(name));
-  const errors = [...formErrors(known.input as unknown as new () => object, roll), ...formErrors(RollCommonInput, common)];
+  const errors = [...formErrors(known.input as unknown as new () => object, roll), ...(Object.keys(common).length > 0 ? formErrors(RollCommonInput, common) : [])];
   return checked({ kind, roll, ...(common as Pick<MakeRoll, 'visibility' | 'dice'>) }, errors, '');
 }
 

@@ -34,16 +34,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const host = env['HOST'] ?? '127.0.0.1';
   const port = whole(env, 'PORT', 3000, 0, 65_535);
-  const seedKey = readSeedKey(env['SEED_KEY']);
   return {
     host,
     port,
-    publicUrl: (env['PUBLIC_URL'] ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (env['PUBLIC_URL'] ?? ownUrl(host, port)).replace(/\/+$/, ''),
     dataDir: env['DATA_DIR'] ?? './data',
-    ...(env['DATABASE_URL'] ? { databaseUrl: postgresUrl(env, 'DATABASE_URL') } : {}),
-    ...(env['MIGRATION_DATABASE_URL'] ? { migrationDatabaseUrl: postgresUrl(env, 'MIGRATION_DATABASE_URL') } : {}),
+    ...givenIn(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1, 200),
-    ...(seedKey ? { seedKey } : {}),
     demo: (env['DEMO'] ?? 'on') !== 'off',
     logLevel: oneOf(env, 'LOG_LEVEL', process.stdout.isTTY ? 'warn' : 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     cachedCampaigns: whole(env, 'CACHED_CAMPAIGNS', 1000, 1, 1_000_000),
@@ -57,6 +54,18 @@ export function readConfig(env: Environment): Config {
     trustProxy: env['TRUST_PROXY'] === 'on',
   };
 }
+
+/** What has no default. */
+function givenIn(env: Environment): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'seedKey'> {
+  const seedKey = readSeedKey(env['SEED_KEY']);
+  return {
+    ...(env['DATABASE_URL'] ? { databaseUrl: postgresUrl(env, 'DATABASE_URL') } : {}),
+    ...(env['MIGRATION_DATABASE_URL'] ? { migrationDatabaseUrl: postgresUrl(env, 'MIGRATION_DATABASE_URL') } : {}),
+    ...(seedKey ? { seedKey } : {}),
+  };
+}
+
+const ownUrl = (host: string, port: number): string => `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
 
 function whole(env: Environment, name: string, byDefault: number, min: number, max: number): number {
   const text = env[name];

@@ -23,19 +23,26 @@ const CAUSES: Readonly<Record<string, (named: Named) => string>> = {
   '53300': () => 'Postgres has no connection left; lower DATABASE_POOL or raise its max_connections.',
 };
 
+/** Messages of the product's own that are written for the operator. */
+const OWN = /^PostgreSQL 15 or newer|SEED_KEY/;
+
 /** What to print of a failure that the operator can mend; undefined for any other. No secrets: URLs lose their passwords. */
 export function operatorLines(error: unknown, named: Named = {}): string | undefined {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
-  const { code, syscall, message } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown };
-  if (typeof message === 'string' && /^PostgreSQL 15 or newer|SEED_KEY/.test(message)) return message;
+  if (!(error instanceof Error)) return undefined;
+  const forOperator = error instanceof ConfigError || error instanceof EmbeddedPostgresError || OWN.test(error.message);
+  return forOperator ? error.message : (byCode(error, named) ?? timedOut(error.message, named));
+}
+
+function byCode(error: Error, named: Named): string | undefined {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code !== 'string' || !Object.hasOwn(CAUSES, code)) return undefined;
   if (code === 'EACCES' && syscall !== 'listen') return undefined;
-  const cause = typeof code === 'string' && Object.hasOwn(CAUSES, code) ? CAUSES[code] : undefined;
-  return cause?.(named) ?? timedOut(message, named);
+  return CAUSES[code]?.(named);
 }
 
 /** The time limit of the pool has no code. */
-function timedOut(message: unknown, named: Named): string | undefined {
-  const late = typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated due to connection timeout/.test(message);
+function timedOut(message: string, named: Named): string | undefined {
+  const late = /timeout exceeded when trying to connect|Connection terminated due to connection timeout/.test(message);
   return late ? `The Postgres at ${databases(named)} does not answer.` : undefined;
 }
 

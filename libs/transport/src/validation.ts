@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { badForm, type FieldError } from '@app/kernel';
-import { parseFailedCheck } from '@app/shapes';
+import { isPlainObject, parseFailedCheck } from '@app/shapes';
 
 /**
  * Form and absolute bounds of every input of both APIs: unknown fields are refused, nothing is converted
@@ -24,7 +24,10 @@ const MAX_DEPTH = 24;
 /** Looks at plain values before they become instances: that step drops fields named like an object's own methods, and recurses. */
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') refuseUnreadable(value, '', 0);
+    if (metadata.type === 'body') {
+      if (!isPlainObject(value)) throw badForm([{ pointer: '', code: 'object' }]);
+      refuseUnreadable(value, '', 0);
+    }
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }

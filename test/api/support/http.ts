@@ -19,16 +19,10 @@ export interface HttpRequest {
 
 /** Sends a request; `body` of an answer that is no JSON is empty. */
 export async function http(url: string, { method, token, headers = {}, body }: HttpRequest = {}): Promise<HttpAnswer> {
-  const content = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await fetch(url, {
-    method: method ?? (content === undefined ? 'GET' : 'POST'),
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(content === undefined ? {} : { body: content }),
-  });
+  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
+  const contentType: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await fetch(url, { ...sent, ...(method ? { method } : {}), headers: { ...authorization, ...contentType, ...headers } });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
 }

@@ -47,7 +47,7 @@ export class Reader {
     const response = await fetch(this.service.url + path, { headers: this.token ? { authorization: `Bearer ${this.token}` } : {} });
     const text = await response.text();
     const headers = Object.fromEntries(response.headers);
-    const body: unknown = /json/.test(headers['content-type'] ?? '') ? JSON.parse(text) : text;
+    const body: unknown = headers['content-type']?.includes('json') ? JSON.parse(text) : text;
     return { from: path, status: response.status, headers, body, text: `${JSON.stringify(headers)}\n${text}` };
   }
 

@@ -29,7 +29,7 @@ export async function playSecrets({ owner, player, sabre }: TestCampaign, seed: 
     return text;
   };
   const steps = [gmClock, vanishingClock, hiddenClock, gmRoll, blindRoll, blindActionOnHidden, openThings];
-  for (let turn = 0; turn < 14; turn += 1) await steps[(turn * 5 + seed) % steps.length]!({ owner, player, sabre, secrets, secret, size: [4, 6, 8][(turn + seed) % 3]! });
+  for (let turn = 0; turn < 14; turn += 1) await steps[(turn * 5 + seed) % steps.length]({ owner, player, sabre, secrets, secret, size: [4, 6, 8][(turn + seed) % 3] });
   return secrets;
 }
 
@@ -84,7 +84,7 @@ async function blindRoll({ owner, player, secrets, secret }: Stage): Promise<voi
 async function blindActionOnHidden(stage: Stage): Promise<void> {
   const { owner, player, sabre, secrets, secret } = stage;
   if (secrets.hiddenClocks.length === 0) await hiddenClock(stage);
-  const clockId = secrets.hiddenClocks[0]!;
+  const clockId = secrets.hiddenClocks[0];
   await owner.does('clearClock', { id: clockId, input: {} });
   const sealed = await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: secret('goal'), action: 'sneak', clockId, visibility: 'blind' } });
   secrets.blindRolls.push(idOf(sealed));

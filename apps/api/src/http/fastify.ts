@@ -1,5 +1,6 @@
+import { NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { LogController, type FastifyInstance } from 'fastify';
+import { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '@app/runtime';
 import { serveMetrics } from './metrics';
@@ -9,7 +10,7 @@ const ALLOWED = ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotenc
 
 /** Fastify as the service uses it: bounded bodies, one log line a request, any origin without credentials. */
 export function fastifyAdapter(config: Config): FastifyAdapter {
-  const adapter = new FastifyAdapter({
+  const adapter: FastifyAdapter = new FastifyAdapter({
     bodyLimit: config.maxBody,
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
@@ -17,8 +18,12 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
     logger: { level: config.logLevel, redact: ['req.headers.authorization', '*.token', '*.password'] },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
+    // A path that the router cannot even read never reaches Nest by itself; there is nothing at it.
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      void instance().errorHandler(new NotFoundException() as Error as FastifyError, request, reply),
   });
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const instance = (): FastifyInstance => adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = instance();
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();

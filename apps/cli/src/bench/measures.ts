@@ -12,7 +12,7 @@ export type Figures = Readonly<Record<string, number>>;
 /** Something that is measured once a round. */
 export interface Measure {
   readonly name: string;
-  /** `round` counts from 0; the warm-up is round 0, too. */
+  /** `round` counts from 0. */
   run(seconds: number, round: number): Promise<Figures>;
 }
 
@@ -60,7 +60,7 @@ function rolls(bench: Bench, name: string, api: Api, seats: string): Measure {
       const { rolls: made, clears, rollsPerSecond, p50, p99, slowest, refused } = result;
       const refusals = Object.values(refused).reduce((sum, count) => sum + count, 0);
       const conflicts = (refused['409'] ?? 0) + (refused['412'] ?? 0);
-      const processor: Figures = used ? { nodeMsARoll: used.node / made, postgresMsARoll: used.postgres / made } : {};
+      const processor: Figures = used ? { nodeMsARoll: used.node / made, postgresMsARoll: used.postgres / made, nodeMb: used.nodeMb } : {};
       return { rollsPerSecond, p50, p99, slowest, p99OverP50: p99 / p50, rolls: made, clearsARoll: clears / made, refusals, conflicts, ...processor };
     },
   };
@@ -97,7 +97,7 @@ const figuresOf = ({ perSecond, p50, p99, writes }: WriteResult): Figures => ({ 
 const timeOf = ({ service, database }: Bench): ProcessorTime | undefined => processorTime(service.pid, database.pid);
 
 const since = (before: ProcessorTime | undefined, after: ProcessorTime | undefined): ProcessorTime | undefined =>
-  before && after && { node: after.node - before.node, postgres: after.postgres - before.postgres };
+  before && after && { node: after.node - before.node, postgres: after.postgres - before.postgres, nodeMb: after.nodeMb };
 
 function counter(): () => number {
   let count = 0;

@@ -11,7 +11,7 @@ export interface Circumstances {
   readonly notes: readonly string[];
 }
 
-const SHOWN = ['rollsPerSecond', 'perSecond', 'p50', 'p99', 'slowest', 'nodeMsARoll', 'postgresMsARoll', 'postgresMsAWrite', 'refusals', 'conflicts', 'clearsARoll'];
+const SHOWN = ['rollsPerSecond', 'perSecond', 'p50', 'p99', 'slowest', 'nodeMsARoll', 'postgresMsARoll', 'postgresMsAWrite', 'nodeMb', 'refusals', 'conflicts', 'clearsARoll'];
 
 /** The report as lines of text: circumstances, ratios against their targets, and every figure with least, middle and greatest. */
 export function reportLines(summary: Summary, { machine, loadBefore, loadAfter, disk, notes }: Circumstances): string[] {

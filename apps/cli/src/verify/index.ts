@@ -1,7 +1,8 @@
-import { isUuid, type Head } from '@app/formats';
+import type { Head } from '@app/formats';
 import { hasEmbeddedDatabase, reachDatabase, type Texts } from '@app/runtime';
-import { EXIT, UsageError, type Command, type CommandContext } from '../command';
-import { auditCampaign, type AuditOptions } from './audit';
+import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
+import { auditCampaign, type AuditOptions, type CampaignAudit } from './audit';
+import { readCall, type Call } from './call';
 import { LedgerReader } from './ledger-reader';
 import { auditJson, auditLines } from './report';
 
@@ -59,42 +60,29 @@ async function runVerify(context: CommandContext): Promise<number> {
   }
 }
 
-interface Call {
-  /** Undefined: all. */
-  readonly campaign: string | undefined;
-  readonly heads: readonly Head[];
-}
-
-function readCall({ given, say }: CommandContext): Call {
-  const { campaign, all, head } = given;
-  if ((campaign === undefined) === (all === undefined)) throw new UsageError(say('Say either --campaign ID or --all.', 'Indiquez soit --campaign ID, soit --all.'));
-  if (typeof campaign === 'string' && !isUuid(campaign.toLowerCase())) throw new UsageError(say(`"${campaign}" is no campaign's id (a UUID).`, `« ${campaign} » n'est pas l'identifiant d'une campagne (un UUID).`));
-  const match = /^(\d{1,10}) ([0-9a-f]{64})$/.exec(typeof head === 'string' ? head : '');
-  if (head !== undefined && (!match || campaign === undefined)) {
-    throw new UsageError(say('--head goes with --campaign and takes what the header Campaign-Head says: a sequence and 64 hex digits.', "--head va avec --campaign et prend ce que dit l'en-tête Campaign-Head : une séquence et 64 chiffres hexadécimaux."));
-  }
-  return { campaign: typeof campaign === 'string' ? campaign.toLowerCase() : undefined, heads: match ? [{ sequence: Number(match[1]), chain: String(match[2]) }] : [] };
-}
-
 async function auditAll(context: CommandContext, reader: LedgerReader, { campaign, heads }: Call): Promise<number> {
-  const { given, out, err, say } = context;
   const campaigns = campaign === undefined ? await reader.campaigns() : [campaign];
   const options = await optionsOf(context, heads);
   let broken = 0;
   for (const id of campaigns) {
     const audit = await auditCampaign(reader, id, { ...options, progress: progressOn(context, id) });
-    if (!audit) {
-      err(say(`There is no campaign ${id} in this database.`, `Il n'y a pas de campagne ${id} dans cette base.`));
-      return EXIT.failed;
-    }
+    if (!audit) throw new CommandFailure(context.say(`There is no campaign ${id} in this database.`, `Il n'y a pas de campagne ${id} dans cette base.`));
     if (!audit.ok) broken++;
-    if (given['json'] === true) out(JSON.stringify(auditJson(audit)));
-    else for (const line of auditLines(audit, context.language)) out(line);
+    print(context, audit);
   }
-  if (campaign === undefined && given['json'] !== true) {
-    out(broken === 0 ? say(`${campaigns.length} campaigns, all whole.`, `${campaigns.length} campagnes, toutes intactes.`) : say(`${broken} of ${campaigns.length} campaigns are NOT WHOLE.`, `${broken} campagnes sur ${campaigns.length} ne sont PAS INTACTES.`));
-  }
+  if (campaign === undefined) printSum(context, campaigns.length, broken);
   return broken === 0 ? EXIT.ok : EXIT.failed;
+}
+
+function print({ given, language, out }: CommandContext, audit: CampaignAudit): void {
+  if (given['json'] === true) out(JSON.stringify(auditJson(audit)));
+  else for (const line of auditLines(audit, language)) out(line);
+}
+
+function printSum({ given, out, say }: CommandContext, all: number, broken: number): void {
+  if (given['json'] === true) return;
+  if (broken > 0) out(say(`Campaigns: ${all}, of which ${broken} NOT WHOLE.`, `Campagnes : ${all}, dont ${broken} PAS INTACTES.`));
+  else out(say(`Campaigns: ${all}, all whole.`, `Campagnes : ${all}, toutes intactes.`));
 }
 
 /** The event store is loaded here alone, so that help and wrong calls don't wait for it. */

@@ -52,22 +52,23 @@ function made(event: FoldedEvent): JsonObject {
 }
 
 function announced(event: FoldedEvent): JsonObject {
-  const { facts } = event;
-  const ids = (facts['characterIds'] ?? []) as readonly string[];
+  const { kind = null, visibility = 'table', characterIds = [] } = event.facts;
   return {
-    kind: facts['kind'] ?? null,
+    kind,
     system: event.system,
     systemVersion: event.systemVersion,
     sequence: event.sequence,
-    characterId: ids[0] ?? null,
-    characterIds: ids,
+    characterId: firstOf(characterIds as readonly string[]),
+    characterIds,
     sessionId: event.session ?? null,
     sceneId: event.scene ?? null,
     rolledBy: event.actor?.member ?? null,
     at: event.recordedAt,
-    visibility: facts['visibility'] ?? 'table',
+    visibility,
   };
 }
+
+const firstOf = (ids: readonly string[]): string | null => ids[0] ?? null;
 
 /** A blind roll as the table has it: that it was made, and nothing of what came of it. */
 function sealed(facts: JsonObject): JsonObject {

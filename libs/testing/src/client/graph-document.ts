@@ -64,9 +64,9 @@ function inputOf(argument: GraphQLArgument | undefined, { input, botId }: CallAr
 /** `{kind: 'charge.action', …}` of REST is `{chargeAction: {…}}` of GraphQL. */
 function kinded(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('kind' in input)) return input;
-  const { kind, ...rest } = input as { kind: unknown };
+  const { kind, ...rest } = input;
   return { [fieldOfKind(String(kind))]: rest };
 }
 
 /** The field of a kind of roll: `charge.action` is `chargeAction`. */
-export const fieldOfKind = (kind: string): string => kind.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase());
+export const fieldOfKind = (kind: string): string => kind.replaceAll(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase());

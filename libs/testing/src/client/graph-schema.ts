@@ -29,10 +29,11 @@ async function introspect(base: string): Promise<GraphQLSchema> {
 
 /** `clocks` and `tickClock`, or with the kind before it where both have one of that name: `Mutation.roll`. */
 export function findOperation(schema: GraphQLSchema, operation: string): GraphOperation {
-  const [kind, name] = operation.includes('.') ? operation.split('.') : [undefined, operation];
-  const mutation = kind === 'Query' ? undefined : schema.getMutationType()?.getFields()[name ?? ''];
-  if (mutation) return { root: 'mutation', field: mutation, schema };
-  const query = kind === 'Mutation' ? undefined : schema.getQueryType()?.getFields()[name ?? ''];
-  if (query) return { root: 'query', field: query, schema };
+  const name = operation.split('.').at(-1) ?? operation;
+  const types = { mutation: schema.getMutationType(), query: schema.getQueryType() };
+  for (const root of ['mutation', 'query'] as const) {
+    const field = types[root]?.getFields()[name];
+    if (field && [name, `${types[root]?.name}.${name}`].includes(operation)) return { root, field, schema };
+  }
   throw new Error(`GraphQL has no operation ${operation}`);
 }

@@ -41,7 +41,13 @@ function unionSelection(union: GraphQLUnionType, depth: number): string {
 
 function fieldsOf(type: GraphQLObjectType, depth: number, called: (name: string) => string): string {
   return Object.values(type.getFields())
-    .filter((field) => depth < MAX_DEPTH || selectionOf(field.type, depth + 1) === '')
+    .filter((field) => !isLink(type, field.name) && depth < MAX_DEPTH || selectionOf(field.type, depth + 1) === '')
     .map((field) => `${called(field.name)} ${selectionOf(field.type, depth + 1)}`.trim())
     .join(' ');
+}
+
+/** A field that goes on to another resource, which REST gives by its id alone: `character` beside `characterId`. */
+function isLink(type: GraphQLObjectType, name: string): boolean {
+  const fields = type.getFields();
+  return fields[`${name}Id`] !== undefined || (name.endsWith('s') && fields[name.replace(/s$/, 'Ids')] !== undefined);
 }

@@ -12,12 +12,14 @@ export interface TcpProxy {
   loseAnswerTo(text: string): Promise<void>;
   /** Breaks the connection before the next request with this text reaches the server. */
   loseRequest(text: string): Promise<void>;
+  /** The next request with this text reaches the server; its answer is swallowed, and the connection stays open in silence. */
+  swallowAnswerTo(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Trap {
   readonly text: string;
-  readonly of: 'answer' | 'request';
+  readonly of: 'answer' | 'request' | 'silence';
   readonly sprung: () => void;
 }
 
@@ -34,6 +36,7 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
     through: (url) => Object.assign(new URL(url), { host: `127.0.0.1:${portOf(server)}` }).href,
     loseAnswerTo: (text) => set('answer', text),
     loseRequest: (text) => set('request', text),
+    swallowAnswerTo: (text) => set('silence', text),
     close: async () => {
       for (const socket of open) socket.destroy();
       server.close();
@@ -50,8 +53,8 @@ function relay(client: Socket, upstream: Socket, traps: Trap[], open: Set<Socket
     client.destroy();
     upstream.destroy();
   };
-  const spring = ({ sprung }: Trap): void => {
-    end();
+  const spring = ({ of, sprung }: Trap): void => {
+    if (of !== 'silence') end();
     sprung();
   };
   for (const socket of [client, upstream]) {

@@ -2,6 +2,9 @@ import type { KeepAliveConnection, Reply } from './keep-alive-connection';
 import { clearRequest, rollRequest, type Api } from './requests';
 import type { Seat } from './seat';
 
+/** What a player needs of a connection. */
+export type Line = Pick<KeepAliveConnection, 'request'>;
+
 /** What a caller saw, besides latencies: answers by status, and the first one that was no success. */
 export interface Tally {
   rolls: number;
@@ -21,7 +24,7 @@ export interface PlayedSeat {
 const FILLED = /"clockFilled": ?true/;
 
 /** Makes one roll at a seat; when its clocks are all full, one of them is cleared first, which is counted apart. */
-export async function playOnce(connection: KeepAliveConnection, api: Api, played: PlayedSeat, tally: Tally, latencies: number[]): Promise<void> {
+export async function playOnce(connection: Line, api: Api, played: PlayedSeat, tally: Tally, latencies: number[]): Promise<void> {
   const { seat } = played;
   if (played.clock >= seat.clockIds.length) await clearAgain(connection, played, tally);
   const { head, body } = rollRequest(api, seat, seat.clockIds[played.clock] ?? '');
@@ -33,12 +36,12 @@ export async function playOnce(connection: KeepAliveConnection, api: Api, played
   if (FILLED.test(reply.body)) played.clock += 1;
 }
 
-async function clearAgain(connection: KeepAliveConnection, played: PlayedSeat, tally: Tally): Promise<void> {
+async function clearAgain(connection: Line, played: PlayedSeat, tally: Tally): Promise<void> {
   played.clock = played.seat.clockIds.length - 1;
   await clear(connection, played.seat, played.seat.clockIds[played.clock] ?? '', tally);
 }
 
-async function clear(connection: KeepAliveConnection, seat: Seat, clockId: string, tally: Tally): Promise<void> {
+async function clear(connection: Line, seat: Seat, clockId: string, tally: Tally): Promise<void> {
   const { head, body } = clearRequest(seat, clockId);
   const reply = await connection.request(head, body);
   if (reply.status === 200) tally.clears += 1;
@@ -46,7 +49,7 @@ async function clear(connection: KeepAliveConnection, seat: Seat, clockId: strin
 }
 
 /** Clears every clock of a seat that was ticked. */
-export async function clearAll(connection: KeepAliveConnection, played: PlayedSeat, tally: Tally): Promise<void> {
+export async function clearAll(connection: Line, played: PlayedSeat, tally: Tally): Promise<void> {
   for (const clockId of played.seat.clockIds.slice(0, played.clock + 1)) await clear(connection, played.seat, clockId, tally);
   played.clock = 0;
 }
