@@ -1,6 +1,6 @@
 import { auditLog, RestDriver, testDatabase, withClient, type Answered, type TestDatabase } from '@app/testing';
 import { buildProduct, newDataDir, startServiceProcess, type ServiceProcess } from './support/service-process';
-import { newTable, roll, statuses, tick, type Table } from './support/table';
+import { newTable, roll, statuses, tick } from './support/table';
 
 const bodyOf = ({ status, body }: Answered): unknown => ({ status, body: JSON.parse(JSON.stringify(body)) as unknown });
 

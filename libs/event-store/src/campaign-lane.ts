@@ -7,7 +7,7 @@ import type { Job, Outcome, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { HeadReport, KnownCommand, UnitResult } from './ledger.gateway';
 import { connectionLost, outOfResources } from './database-errors';
-import { commandsOf, decideJob, jobsOf, newRound, sideRows, stillOpen, type Round } from './round';
+import { commandsOf, decideJob, jobsOf, newRound, sideRows, stillOpen, stateWithRolls, type Round } from './round';
 import { withoutRolls } from './snapshots';
 
 /** Commands of one campaign that may wait; beyond them 503. */
@@ -70,9 +70,8 @@ export class CampaignLane {
       } catch (error) {
         this.entry = undefined;
         lost += 1;
-        const unknown = connectionLost(error);
-        if (!unknown && !outOfResources(error) && open.length > 1) return this.eachAlone(open);
-        if (!unknown || lost > MAX_LOST_CALLS) return this.giveUp(open, error);
+        if (!connectionLost(error)) return this.failed(open, error);
+        if (lost > MAX_LOST_CALLS) return this.giveUp(open, error);
         this.services.log(`an append of campaign ${this.campaignId} was lost: ${message(error)}`);
         await pause(50 * lost ** 2);
       }
@@ -80,8 +79,9 @@ export class CampaignLane {
     for (const { reject } of open) reject(new Refusal(503, 'too-busy', { retryAfter: 1 }));
   }
 
-  /** Something in one command was refused and took its round with it. */
-  private async eachAlone(jobs: readonly QueuedJob[]): Promise<void> {
+  /** Something in one command was refused by the database and took its round with it: each on its own. */
+  private async failed(jobs: readonly QueuedJob[], error: unknown): Promise<void> {
+    if (jobs.length === 1 || outOfResources(error) || error instanceof Refusal) return this.giveUp(jobs, error);
     for (const queued of jobs) await this.settle([queued]);
   }
 
@@ -120,7 +120,7 @@ export class CampaignLane {
         commands: commandsOf(round),
       },
       events: round.accepted.flatMap(({ events }) => events.map((event) => event.row)),
-      rows: this.services.projections.rows(this.campaignId, entry.state, round.state),
+      rows: this.services.projections.rows(this.campaignId, entry.state, stateWithRolls(round)),
       side: sideRows(this.campaignId, round.accepted, this.services.sealSecret),
     });
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { bytesToHex } from '@app/formats';
 import { callerOf, decideInOrder, fold, Refusal, type Caller, type CampaignState, type Decision, type DecisionContext, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
 import type { KnownCommand } from './ledger.gateway';
 import { seal, type CommandMark, type SealedEvent } from './seal';
+import { withoutRolls } from './snapshots';
 import { newToken } from './tokens';
 
 /** A job that was decided and waits for the append. */
@@ -57,7 +57,8 @@ function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), round.state);
   rememberSeeds(round, decision);
   round.accepted.push({ queued, state, events, decision });
-  round.state = state;
+  // The next job needs no roll of this one, and a map that grows with every roll would be copied for each.
+  round.state = withoutRolls(state);
   round.chain = events.at(-1)?.chain ?? round.chain;
 }
 
@@ -131,15 +132,18 @@ function sideRow(campaignId: string, { table, row }: SideRow, job: Job, sealSecr
   return own;
 }
 
-/** The chain of a round's end as hex. */
-export const chainHex = (chain: Uint8Array): string => bytesToHex(chain);
+/** The state at a round's end with the rolls that its jobs left, for the rows that are to be written. */
+export function stateWithRolls({ state, accepted }: Round): CampaignState {
+  const rolls = Object.assign({}, ...accepted.map((job) => job.state.collections['rolls'])) as CampaignState['collections'][string];
+  return Object.keys(rolls).length === 0 ? state : { ...state, collections: { ...state.collections, rolls } };
+}
 
-/** The jobs of a round that wait for the head's word: accepted or refused. */
+/** The jobs of a round that wait for the log's word: accepted, then refused. */
 export const jobsOf = (round: Round): QueuedJob[] => [...round.accepted, ...round.refused].map(({ queued }) => queued);
 
-/** The commands of those jobs, hex. */
+/** Their commands, hex. */
 export const commandsOf = (round: Round): string[] => jobsOf(round).map(({ job }) => job.command);
 
-/** Those of them that the log does not hold. */
+/** Those that the log does not hold yet. */
 export const stillOpen = (round: Round, known: readonly KnownCommand[]): QueuedJob[] =>
   jobsOf(round).filter(({ job }) => !known.some(({ command }) => command === job.command));
