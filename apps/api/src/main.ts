@@ -1,7 +1,7 @@
 import './production';
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
-import { AccountsService } from '@app/access';
+import { AccessService, AccountsService } from '@app/access';
 import { localUrl, openDatabase, operatorLines, readConfig, type Config, type ReadyDatabase } from '@app/runtime';
 import { firstEvening } from './first-evening';
 import { ensureOwner } from './owner';
@@ -16,7 +16,12 @@ async function main(config: Config): Promise<void> {
   let service: Service | undefined;
   try {
     service = await buildService(config, database);
-    const owner = await ensureOwner(service.app.get(AccountsService), config.dataDir);
+    const owner = await ensureOwner({
+      accounts: service.app.get(AccountsService),
+      access: service.app.get(AccessService),
+      dataDir: config.dataDir,
+      mayReplace: database.embedded || config.newOwnerToken,
+    });
     // Not by way of Nest, which would log a port that is taken before `fail` says it in plain words.
     await (service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).listen({ port: config.port, host: config.host });
     const stopping = stopOnSignals(service, database);

@@ -9,7 +9,7 @@ export function welcome({ config, port, level, owner }: { config: Config; port: 
     `Campaign Ledger is ready at ${url}`,
     `  REST, to read and to try   ${url}/docs`,
     `  GraphQL                    ${url}/graphql`,
-    `  owner token                ${owner.file}`,
+    `  owner token                ${owner.token ? owner.file : 'made by another node; OWNER_TOKEN=new makes another one and ends that one'}`,
     ...(process.stdout.isTTY && owner.token ? [`                             ${owner.token}`] : []),
     `  the log is kept by         ${level} (${LEVEL_TEXTS[level].en})`,
   ];

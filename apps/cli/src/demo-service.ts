@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { localUrl, ownerTokenFile, readOwnerToken, type Config } from '@app/runtime';
 import { CommandFailure, UsageError, type CommandContext } from './command';
 
@@ -29,7 +30,7 @@ export async function findService(context: CommandContext): Promise<FoundService
     return { passing: false, url: local, token: typeof token === 'string' ? token : ownToken(config, say), stop: async () => undefined };
   }
   err(say('No service runs here: one is started for this evening.', 'Aucun service ne tourne ici : un service est démarré pour cette soirée.'));
-  return startService(config, say);
+  return startService(context);
 }
 
 function checked(url: string, say: CommandContext['say']): string {
@@ -56,10 +57,11 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The service as a process of its own, beside this one in the built output; it ends with this one, whatever ends it. */
-async function startService(config: Config, say: CommandContext['say']): Promise<FoundService> {
+async function startService({ config, err, say }: CommandContext): Promise<FoundService> {
   const program = join(__dirname, '../../api/src/main.js');
   if (!existsSync(program)) throw new CommandFailure(say(`The service is not built (${program}).`, `Le service n'est pas compilé (${program}).`));
-  const child = fork(program, { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => line.startsWith('{') && err(line)); // its log, not its welcome
   const url = await readyUrl(child, say);
   return {
     passing: true,

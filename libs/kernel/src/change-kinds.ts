@@ -1,5 +1,5 @@
 import type { Audience } from './caller';
-import type { FoldedEvent } from './fold';
+import type { FoldedEvent } from './folded-event';
 import type { JsonObject } from './json';
 
 /**

@@ -1,5 +1,5 @@
 import type { Audience, Caller } from './caller';
-import type { Change } from './fold';
+import type { Change } from './folded-event';
 import type { Json, JsonObject } from './json';
 import type { CampaignState } from './state';
 

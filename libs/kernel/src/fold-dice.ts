@@ -1,4 +1,4 @@
-import type { FoldedEvent } from './fold';
+import type { FoldedEvent } from './folded-event';
 import type { DiceState } from './state';
 
 /** The state of the dice after an event: epochs begin and end by their own events, draws count up by `facts.draw`. */

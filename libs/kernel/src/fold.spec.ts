@@ -1,5 +1,6 @@
 import { Vocabulary } from './change-kinds';
-import { fold, touchedBy, type FoldedEvent } from './fold';
+import { fold, touchedBy } from './fold';
+import type { FoldedEvent } from './folded-event';
 import { renderFor } from './render';
 import { emptyState, entityOf, type CampaignState } from './state';
 

@@ -2,35 +2,10 @@ import type { Audience } from './caller';
 import { ONLY, type ChangeKind, type Collection, type Vocabulary } from './change-kinds';
 import { foldDice } from './fold-dice';
 import type { Entity, Side, Text } from './entity';
+import type { Change, FoldedEvent } from './folded-event';
 import { bothSides, hasWordsOf, withoutWords } from './sides';
-import { isObject, valueAt, withValueAt, type Json, type JsonObject } from './json';
+import { isObject, valueAt, withValueAt, type JsonObject } from './json';
 import type { CampaignState } from './state';
-
-/** One entry of an event's `changes`: what changed, which ids it concerns, and the value before and after. */
-export interface Change {
-  readonly kind: string;
-  readonly from: Json;
-  readonly to: Json;
-  readonly [field: string]: Json;
-}
-
-/** The part of a stored event that folds read. `words` is empty where they are erased or not seen. */
-export interface FoldedEvent {
-  readonly sequence: number;
-  readonly type: string;
-  readonly recordedAt: string;
-  readonly system: string;
-  readonly systemVersion: number;
-  readonly audience: Audience;
-  readonly audienceMembers?: readonly string[];
-  readonly actor?: { readonly member: string; readonly role: string } | null;
-  readonly session?: string;
-  readonly scene?: string;
-  readonly subject: { readonly kind: string; readonly id: string };
-  readonly facts: JsonObject;
-  readonly changes: readonly Change[];
-  readonly words: { readonly [path: string]: string };
-}
 
 /**
  * The state after an event. Generic: every kind of change is applied by the vocabulary's table,

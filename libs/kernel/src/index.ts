@@ -8,6 +8,7 @@ export * from './entity';
 export * from './epochs';
 export * from './errors';
 export * from './fold';
+export * from './folded-event';
 export * from './json';
 export * from './render';
 export * from './split-changes';

@@ -43,8 +43,8 @@ describe('equal JSON', () => {
 });
 
 /** True when a step of the path that is no index leads into an array. */
-function passesArray(object: JsonObject, steps: readonly string[]): boolean {
-  return steps.some((_, index) => Array.isArray(valueAt(object, steps.slice(0, index + 1))) && index + 1 < steps.length);
+function passesArray(whole: JsonObject, steps: readonly string[]): boolean {
+  return steps.some((_, index) => Array.isArray(valueAt(whole, steps.slice(0, index + 1))) && index + 1 < steps.length);
 }
 
 const sorted = (value: Json): string => JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));

@@ -1,7 +1,7 @@
 import type { Audience } from './caller';
 import type { Vocabulary } from './change-kinds';
 import type { NewEvent } from './command';
-import type { Change } from './fold';
+import type { Change } from './folded-event';
 import { entityOf, type CampaignState } from './state';
 
 /** The changes of a command by who may know of them. */

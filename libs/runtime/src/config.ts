@@ -13,6 +13,8 @@ export interface Config {
   /** 32 bytes. */
   readonly seedKey?: Uint8Array;
   readonly demo: boolean;
+  /** Gives the owner another token where its own is not known here. */
+  readonly newOwnerToken: boolean;
   readonly logLevel: string;
   readonly cachedCampaigns: number;
   readonly maxBody: number;
@@ -42,6 +44,7 @@ export function readConfig(env: Environment): Config {
     ...givenIn(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1, 200),
     demo: (env['DEMO'] ?? 'on') !== 'off',
+    newOwnerToken: oneOf(env, 'OWNER_TOKEN', 'keep', ['keep', 'new']) === 'new',
     logLevel: oneOf(env, 'LOG_LEVEL', process.stdout.isTTY ? 'warn' : 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     cachedCampaigns: whole(env, 'CACHED_CAMPAIGNS', 1000, 1, 1_000_000),
     maxBody: whole(env, 'MAX_BODY_BYTES', 65_536, 1024, 16_777_216),

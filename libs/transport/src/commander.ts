@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { CommandRunner, Projections, type Outcome } from '@app/event-store';
-import { callerOf, entityOf, Refusal, Vocabulary, type Caller, type CommandDefinition, type JsonObject } from '@app/kernel';
+import { callerOf, entityOf, Refusal, Vocabulary, type Caller, type CommandDefinition, type Identity, type JsonObject } from '@app/kernel';
 import type { Answer } from './answer';
 
 /** How a command's outcome becomes an answer; without `body` it is the main event's subject. */
@@ -34,7 +34,7 @@ export class Commander {
       ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
     });
-    return this.answer(outcome, callerOf(outcome.now, identity), options);
+    return this.answer(outcome, answeredAs(outcome, identity), options);
   }
 
   /** The answer of an outcome, for what the caller may see now. */
@@ -53,5 +53,16 @@ export class Commander {
     const entity = entityOf(state, collection.name, subject.id) ?? entityOf(state, collection.name);
     const resource = entity && this.projections.resource(state, collection.name, entity, caller);
     return resource ?? { id: subject.id };
+  }
+}
+
+/** The caller as it is now; who gave its own right away by this very command is still answered, as whom it was done for. */
+function answeredAs({ now, events, repeat }: Outcome, identity: Identity): Caller {
+  try {
+    return callerOf(now, identity);
+  } catch (error) {
+    const actor = events[0]?.actor;
+    if (repeat || !actor || !(error instanceof Refusal)) throw error;
+    return { member: actor.member, role: actor.role as Caller['role'], characterIds: [] };
   }
 }
