@@ -8,11 +8,17 @@ describe('a database that gives rows as they lie on disk', () => {
   let service: TestService;
   let gm: RestDriver;
   let table: Table;
+  let head: number;
   beforeAll(async () => {
     first = await startTestService();
     table = await newTable(gmAt(first));
     await tick(gmAt(first), table, 'early', 3);
-    await withClient(first.database.ownerUrl, (client) => client.query(`update event set words = '{}', words_salt = '' where campaign_id = $1 and sequence <= 3`, [table.campaignId]));
+    await tick(gmAt(first), table, 'second', 2);
+    head = Number((await roll(gmAt(first), table)).body['sequence']);
+    // Emptied words move a row: on disk the early tick comes after the second one, and the newest event stays the last.
+    for (const sequence of [head - 2, head]) {
+      await withClient(first.database.ownerUrl, (client) => client.query(`update event set words = '{}', words_salt = '' where campaign_id = $1 and sequence = $2`, [table.campaignId, sequence]));
+    }
     await withClient(first.database.superUrl, async (client) => {
       for (const plan of ['indexscan', 'bitmapscan', 'indexonlyscan']) await client.query(`alter database ${first.database.name} set enable_${plan} = off`);
     });
@@ -25,11 +31,11 @@ describe('a database that gives rows as they lie on disk', () => {
   });
 
   it('is folded in the order of the log by a service that starts', async () => {
-    expect((await tick(gm, table, 'late', 1)).body).toMatchObject({ filled: 4 });
+    expect((await tick(gm, table, 'late', 1)).body).toMatchObject({ filled: 6 });
     expect((await tick(gm, table, 'early', 3)).body).toMatchObject({ filled: 3 });
     expect((await roll(gm, table)).status).toBe(201);
     const { problems } = await withClient(first.database.superUrl, (client) => auditLog(client, table.campaignId));
-    expect(problems.filter((problem) => !/^[123] words-missing$/.test(problem))).toEqual([]);
+    expect(problems).toEqual([`${head - 2} words-missing`, `${head} words-missing`]);
   });
 
   it('is read page by page in the order of the log', async () => {

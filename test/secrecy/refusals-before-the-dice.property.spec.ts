@@ -78,6 +78,6 @@ describe('whether a roll with server dice is refused', () => {
     const systems = discoverSystems();
     const [charge] = systems.all();
     const play = played([], { ...systems, get: () => charge, all: () => [{ ...charge, rolls: [...charge.rolls, spoilt] }], of: () => ({ ...charge, rolls: [...charge.rolls, spoilt] }) } as unknown as SystemRegistry);
-    expect(new Set(fates(play, { kind: 'charge.spoilt', roll: {}, member: 0, visibility: 0 }))).toEqual(new Set(['done', 'too-good']));
+    expect(new Set(fates(play, { kind: 'charge.spoilt', roll: { notation: '1d6' }, member: 0, visibility: 0 }))).toEqual(new Set(['done', 'too-good']));
   });
 });

@@ -78,6 +78,14 @@ export class AccessService {
     return caller;
   }
 
+  /** Forgets what this node knows of a member, whose rights or token have just changed. */
+  forget(campaignId: string, memberId: string): void {
+    for (const key of this.callers.keys()) if (key.startsWith(`${campaignId}/`)) this.callers.delete(key);
+    for (const [hash, { holder }] of this.holders.entries()) {
+      if (holder?.kind === 'member' && holder.memberId === memberId) this.holders.delete(hash);
+    }
+  }
+
   private async readCaller(campaignId: string, identity: Identity): Promise<Caller> {
     const rows = await this.source.query<MemberRow[]>(
       'select id, role, character_ids, bots, removed from members where campaign_id = $1 and id = any ($2)',

@@ -43,10 +43,15 @@ export class AccountsService {
     return row && accountOf(row);
   }
 
-  /** All accounts, oldest first. */
-  async all(): Promise<Account[]> {
-    const rows = await this.source.query<AccountRow[]>('select id, name, is_owner, created_at from account order by created_at, id');
-    return rows.map(accountOf);
+  /** Accounts after a position, oldest first, at most `limit`; each with its position. */
+  async page(after: number, limit: number): Promise<(Account & { position: number })[]> {
+    const rows = await this.source.query<(AccountRow & { position: number })[]>(
+      `select * from (
+        select id, name, is_owner, created_at, row_number() over (order by created_at, id)::int as position from account) listed
+      where position > $1 order by position limit $2`,
+      [after, limit],
+    );
+    return rows.map((row) => ({ ...accountOf(row), position: row.position }));
   }
 
   /** Gives an account another token; the old one is dead. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService, type Account, type Asking } from '@app/access';
-import { CommandKeys, newToken, plain, violates } from '@app/event-store';
+import { CommandKeys, newToken, plain, violates, type Page } from '@app/event-store';
 import { notFound, Refusal, type JsonObject } from '@app/kernel';
-import type { Answer } from '@app/transport';
+import type { Answer, PageRequest } from '@app/transport';
 import type { CreateAccountInput } from './accounts.inputs';
 
 /** Accounts are the owner's to make; they are in no campaign's log. */
@@ -32,9 +32,12 @@ export class AccountsCommands {
     }
   }
 
-  async list(asking: Asking): Promise<JsonObject[]> {
+  /** All accounts in the order of their making; the owner's to see. */
+  async list(asking: Asking, { limit, after }: PageRequest): Promise<Page> {
     requireOwner(asking);
-    return (await this.accounts.all()).map(bodyOf);
+    const found = await this.accounts.page(after, limit + 1);
+    const page = found.slice(0, limit);
+    return { data: page.map(bodyOf), positions: page.map(({ position }) => position), next: found.length > limit ? (page.at(-1)?.position ?? null) : null };
   }
 
   /** An account may look at itself, the owner at all. */

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
 import { isUuid } from '@app/shapes';
 import { notFound } from '@app/kernel';
-import { Operation, refuseUnknown, Who, type Answer } from '@app/transport';
+import { listBody, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
 import { AccountsCommands } from './accounts.commands';
 import { CreateAccountInput } from './accounts.inputs';
 import { AccountView, AccountWithTokenView } from './accounts.view';
@@ -20,10 +20,9 @@ export class AccountsController {
   }
 
   @Get()
-  @Operation({ graph: 'Query.accounts', summary: 'All accounts (the owner).', returns: AccountView, listed: true, refuses: [400, 403] })
-  async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<unknown> {
-    refuseUnknown(query, []);
-    return { data: await this.commands.list(who), next: null };
+  @Operation({ graph: 'Query.accounts', summary: 'All accounts (the owner).', returns: AccountView, list: true, refuses: [400, 403] })
+  async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
+    return listBody('accounts', await this.commands.list(who, pageRequest('accounts', query)));
   }
 
   @Get(':id')

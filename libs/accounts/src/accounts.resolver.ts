@@ -3,7 +3,7 @@ import { Args, ArgsType, Field, ID, Mutation, Query, Resolver } from '@nestjs/gr
 import type { Asking } from '@app/access';
 import { check, isUuid } from '@app/shapes';
 import { notFound, type JsonObject } from '@app/kernel';
-import { AccountCommandArgs, Who, withInput, type Answer } from '@app/transport';
+import { AccountCommandArgs, AccountPageArgs, connectionOf, connectionType, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { AccountsCommands } from './accounts.commands';
 import { CreateAccountInput } from './accounts.inputs';
 import { AccountView, AccountWithTokenView } from './accounts.view';
@@ -18,6 +18,8 @@ class AccountArgs {
   id: string;
 }
 
+const AccountConnection = connectionType(AccountView, 'Account');
+
 @Resolver(() => AccountView)
 export class AccountsResolver {
   constructor(@Inject(AccountsCommands) private readonly commands: AccountsCommands) {}
@@ -27,9 +29,9 @@ export class AccountsResolver {
     return this.commands.create(who, input);
   }
 
-  @Query(() => [AccountView])
-  accounts(@Who() who: Asking): Promise<JsonObject[]> {
-    return this.commands.list(who);
+  @Query(() => AccountConnection)
+  async accounts(@Who() who: Asking, @Args() page: AccountPageArgs): Promise<Connection> {
+    return connectionOf('accounts', await this.commands.list(who, pageOf('accounts', page)));
   }
 
   @Query(() => AccountView)

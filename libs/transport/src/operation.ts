@@ -74,7 +74,7 @@ function parametersOf({ list, query = {} }: OperationOptions): Readonly<Record<s
 }
 
 function parameters(options: OperationOptions): MethodDecorator[] {
-  return Object.entries(parametersOf(options)).map(([name, description]) => ApiQuery({ name, required: false, type: String, description }));
+  return Object.entries(parametersOf(options)).map(([name, description]) => ApiQuery({ name, required: false, description, ...(name === 'limit' ? { schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 } } : { type: String }) }));
 }
 
 function success({ returns, list, listed, created }: OperationOptions): MethodDecorator {

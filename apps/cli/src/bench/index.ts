@@ -8,7 +8,7 @@ import { profileLines, profileLoad, type LoadProfile } from './profile/session';
 import { reportLines, type Circumstances } from './report';
 import { runRounds } from './rounds';
 import { withClient } from './stage/database';
-import { SERVICE_SETTINGS } from './stage/service';
+import { serviceSettings } from './stage/service';
 import { summaryOf } from './summary';
 import { openTheatre, type Theatre } from './theatre';
 import { Worker } from './worker';
@@ -81,9 +81,9 @@ async function newDatabase(superUrl: string, name: string): Promise<string> {
   return url.href;
 }
 
-function notesOf({ pgbench, emmettUrl, event }: Bench): string[] {
+function notesOf({ pgbench, emmettUrl, event, campaigns }: Bench): string[] {
   return [
-    `a roll's event has ${Buffer.byteLength(event.event)} bytes and its words ${Buffer.byteLength(event.words)}; the service ran with ${Object.entries(SERVICE_SETTINGS).map((pair) => pair.join('=')).join(' ')}`,
+    `a roll's event has ${Buffer.byteLength(event.event)} bytes and its words ${Buffer.byteLength(event.words)}; the service ran with ${Object.entries(serviceSettings(campaigns)).map((pair) => pair.join('=')).join(' ')}`,
     ...(pgbench === undefined ? ['no pgbench on this machine: "insertLoop" is the same insert from Node and is compared with nothing'] : []),
     ...(emmettUrl === undefined ? ['emmett-postgresql is not installed (a development package): not compared'] : []),
     ...(tooFewProcessors() ? ['one processor does everything here: ratios say little'] : []),

@@ -2,7 +2,7 @@ import { COUNTING } from './profile/statements';
 import { profiling } from './profile/session';
 import type { BenchOptions } from './options';
 import { startDatabase, withClient, type BenchDatabase } from './stage/database';
-import { startService, type BenchService } from './stage/service';
+import { serviceSettings, startService, type BenchService } from './stage/service';
 import { setStage } from './stage/stage';
 import { Worker } from './worker';
 
@@ -31,7 +31,8 @@ export async function openTheatre(options: BenchOptions, tell: (line: string) =>
     closing.push(() => database.drop());
     const { nodeOptions, env, file, remove } = profiling();
     closing.push(remove);
-    const service = await startService(database, options.profile ? nodeOptions : [], options.profile ? env : {});
+    const settings = serviceSettings(options.campaigns);
+    const service = await startService(database, options.profile ? { ...settings, ...env } : settings, options.profile ? nodeOptions : []);
     closing.push(() => service.stop());
     const load = new Worker();
     closing.push(() => load.stop());

@@ -20,15 +20,20 @@ const POLL_MS = 50;
 const PATIENCE_MS = 30_000;
 
 /** Rate limits stay on; they are above what one token sends here, so that they cost what they cost and refuse nobody. */
-export const SERVICE_SETTINGS: Readonly<Record<string, string>> = { LOG_LEVEL: 'warn', RATE_WRITES: '1000', RATE_WRITE_BURST: '5000', RATE_READS: '1000', DEMO: 'off' };
+const SETTINGS: Readonly<Record<string, string>> = { LOG_LEVEL: 'warn', RATE_WRITES: '1000', RATE_WRITE_BURST: '5000', RATE_READS: '1000', DEMO: 'off' };
+/** Campaigns that the service may keep at hand beyond those that are played: one too few would have each thrown out just before its turn. */
+const SPARE_CAMPAIGNS = 100;
 
-/** Starts the service on the database; `nodeOptions` come before its main file. */
-export async function startService(database: BenchDatabase, nodeOptions: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<BenchService> {
+/** How the service is set for so many campaigns. */
+export const serviceSettings = (campaigns: number): Readonly<Record<string, string>> => ({ ...SETTINGS, CACHED_CAMPAIGNS: String(campaigns + SPARE_CAMPAIGNS) });
+
+/** Starts the service on the database with these settings; `nodeOptions` come before its main file. */
+export async function startService(database: BenchDatabase, env: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campaign-ledger-bench-service-'));
   const port = await freePort();
   const urls = { DATABASE_URL: database.serviceUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
   const child = spawn(process.execPath, [...nodeOptions, MAIN], {
-    env: { ...process.env, ...SERVICE_SETTINGS, ...urls, ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...urls, ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await ready(child, port);
