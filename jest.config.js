@@ -22,5 +22,7 @@ module.exports = {
   moduleNameMapper: { '^@app/(.*)$': '<rootDir>/libs/$1/src/index.ts' },
   globalSetup: '<rootDir>/libs/testing/src/postgres/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/postgres/global-teardown.ts',
+  // Jest leaves one core free, which on a small machine is half of it.
+  maxWorkers: '100%',
   testTimeout: 60000,
 };

@@ -35,7 +35,7 @@ describe('an upcaster', () => {
   const ticked = byName.get('clock-ticked.v1')!;
   /** As if the second version told the reason's kind, and the third called changes by another name. */
   const fake: readonly Upcaster[] = [
-    { type: 'clock-ticked', from: 2, up: (event) => ({ ...event, changes: (event['changes'] as unknown as { kind: string }[]).map((change) => ({ ...change, kind: `${change.kind}` })), facts: { ...(event['facts'] as object), third: true } }) },
+    { type: 'clock-ticked', from: 2, up: (event) => ({ ...event, changes: (event['changes'] as unknown as { kind: string }[]).map((change) => ({ ...change, kind: change.kind })), facts: { ...(event['facts'] as object), third: true } }) },
     { type: 'clock-ticked', from: 1, up: (event) => ({ ...event, facts: { ...(event['facts'] as object), second: 'by-hand' } }) },
   ];
 

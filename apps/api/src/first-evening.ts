@@ -41,7 +41,7 @@ async function languageToPlay(app: NestFastifyApplication): Promise<Language | u
   for (const language of ['en', 'fr'] as const) {
     if (owner && (await accounts.done(keys.mark(owner.id, 'createCampaign', {}, storyKey(language)).command))) return language;
   }
-  const [{ empty }] = (await app.get(DataSource).query('select not exists (select from campaign_head) as empty')) as [{ empty: boolean }];
+  const [{ empty }] = await app.get(DataSource).query<[{ empty: boolean }]>('select not exists (select from campaign_head) as empty');
   return empty ? languageOfSystem(process.env) : undefined;
 }
 

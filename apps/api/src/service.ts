@@ -18,7 +18,7 @@ export interface Service {
 /** Builds the service on a migrated database. */
 export async function buildService(config: Config, database: DatabaseAccess): Promise<Service> {
   const adapter = fastifyAdapter(config);
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, database), adapter, {
     logger: nestLog(fastify.log),
     bodyParser: false,

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bytesToHex, hexToBytes } from '@app/formats';
+import { bytesToHex } from '@app/formats';
 import { badFormOf, Refusal, type CampaignState, type Vocabulary } from '@app/kernel';
 import type { AppendGate } from './append-gate';
-import { newEntry, remember, takeOver, type CampaignEntry } from './campaign-entry';
+import { remember, type CampaignEntry } from './campaign-entry';
+import { CampaignHead } from './campaign-head';
 import type { Job, Outcome, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
-import type { HeadReport, KnownCommand, UnitResult } from './ledger.gateway';
+import type { KnownCommand, UnitResult } from './ledger.gateway';
 import { connectionLost, outOfResources } from './database-errors';
 import { commandsOf, decideJob, jobsOf, newRound, sideRows, stillOpen, stateWithRolls, type Round } from './round';
 import { withoutRolls } from './snapshots';
@@ -25,14 +26,16 @@ const MAX_LOST_CALLS = 3;
 export class CampaignLane {
   private readonly waiting: QueuedJob[] = [];
   private running = false;
-  private entry: CampaignEntry | undefined;
+  private readonly head: CampaignHead;
 
   constructor(
     private readonly campaignId: string,
     private readonly services: LaneServices,
     private readonly vocabulary: Vocabulary,
     private readonly gate: AppendGate,
-  ) {}
+  ) {
+    this.head = new CampaignHead(campaignId, services);
+  }
 
   /** Settles with the command's outcome, or rejects with its refusal; 503 when too many wait. */
   submit(job: Job): Promise<Outcome> {
@@ -44,12 +47,8 @@ export class CampaignLane {
   }
 
   /** The entry at the head as it is now; 404 for a campaign that is not there. */
-  async atHead(): Promise<CampaignEntry> {
-    const entry = this.entry ?? (await this.load());
-    const report = await this.services.gateway.confirm(this.campaignId, [], entry.state.sequence);
-    if (!report) throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
-    await this.catchUp(report);
-    return this.entry ?? entry;
+  atHead(): Promise<CampaignEntry> {
+    return this.head.confirmed();
   }
 
   private async run(): Promise<void> {
@@ -68,7 +67,7 @@ export class CampaignLane {
       try {
         open = await this.round(open);
       } catch (error) {
-        this.entry = undefined;
+        this.head.forget();
         lost += 1;
         if (!connectionLost(error)) return this.failed(open, error);
         if (lost > MAX_LOST_CALLS) return this.giveUp(open, error);
@@ -87,7 +86,7 @@ export class CampaignLane {
 
   /** Decides the jobs, has them appended or confirmed, and returns those that must be decided again. */
   private async round(jobs: QueuedJob[]): Promise<QueuedJob[]> {
-    const entry = this.entry ?? (await this.load(jobs));
+    const entry = await this.head.known(jobs[0]);
     const fresh = jobs.filter(({ job }) => !entry.recent.has(job.command));
     if (fresh.length < jobs.length) return this.answerRecent(entry, jobs, fresh);
     const round = await this.decide(entry, fresh);
@@ -134,7 +133,7 @@ export class CampaignLane {
         await this.answerKnown(jobsOf(round), result.known ?? []);
         return stillOpen(round, result.known ?? []);
       case 'behind':
-        await this.catchUp(result.head);
+        await this.head.catchUp(result.head);
         return jobsOf(round);
       case 'busy':
         return jobsOf(round);
@@ -152,7 +151,7 @@ export class CampaignLane {
     await this.answerKnown(jobsOf(round), report.known ?? []);
     const open = stillOpen(round, report.known ?? []);
     if (report.sequence !== entry.state.sequence) {
-      await this.catchUp(report);
+      await this.head.catchUp(report);
       return open;
     }
     for (const { queued, error } of round.refused) if (open.includes(queued)) queued.reject(error);
@@ -170,7 +169,7 @@ export class CampaignLane {
     entry.state = withoutRolls(round.state);
     entry.chain = round.chain;
     entry.seeds = round.seeds;
-    this.entry = entry;
+    this.head.keep(entry);
     const head = { sequence: entry.state.sequence, chain: bytesToHex(entry.chain) };
     for (const { queued, state, events, decision } of round.accepted) {
       const parsed = events.map((event) => event.parsed);
@@ -184,7 +183,7 @@ export class CampaignLane {
 
   /** Answers repeats of late commands, for what the caller may see at the head as it is now; the others come after. */
   private async answerRecent(entry: CampaignEntry, jobs: readonly QueuedJob[], fresh: QueuedJob[]): Promise<QueuedJob[]> {
-    const { state, chain } = await this.atHead();
+    const { state, chain } = await this.head.confirmed();
     const head = { sequence: state.sequence, chain: bytesToHex(chain) };
     for (const { job, resolve, reject } of jobs) {
       const recent = entry.recent.get(job.command);
@@ -196,7 +195,7 @@ export class CampaignLane {
 
   private async answerKnown(jobs: readonly QueuedJob[], known: readonly KnownCommand[]): Promise<void> {
     if (known.length === 0) return;
-    const now = await this.atHead();
+    const now = await this.head.confirmed();
     for (const queued of jobs) {
       const stored = known.find(({ command }) => command === queued.job.command);
       if (stored) await this.answerStored(queued, stored, now);
@@ -212,29 +211,6 @@ export class CampaignLane {
     } catch (error) {
       reject(error);
     }
-  }
-
-  private async load(jobs: readonly QueuedJob[] = []): Promise<CampaignEntry> {
-    const report = await this.services.gateway.confirm(this.campaignId, [], 0);
-    const founding = jobs[0]?.job.definition.founds?.(jobs[0].job.input);
-    if (!report && !founding) throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
-    this.entry = await this.services.open(this.campaignId, report?.stream ?? founding ?? '', report !== null);
-    return this.entry;
-  }
-
-  /** Folds what was missed; when that is too much, or seeds changed hands, the entry is read anew. */
-  private async catchUp(report: HeadReport | null): Promise<void> {
-    const entry = this.entry;
-    if (!entry || !report || report.sequence <= entry.state.sequence) return;
-    if (report.far || !report.missed) {
-      this.entry = await this.services.open(this.campaignId, report.stream, true);
-      return;
-    }
-    const state = this.services.loader.foldAll(entry.state, report.missed);
-    const seeds = state.dice.epoch === entry.state.dice.epoch ? entry.seeds : await this.services.seeds(this.campaignId);
-    const next = newEntry(state, hexToBytes(report.chain), seeds, entry.snapshotAt);
-    takeOver(next, entry, report.missed);
-    if ((this.entry?.state.sequence ?? 0) <= state.sequence) this.entry = next;
   }
 
   private giveUp(jobs: readonly QueuedJob[], error: unknown): void {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sameJson, valueAt, withValueAt, type Json, type JsonObject } from './json';
 
-const json = fc.jsonValue({ noUnicodeString: false }) as fc.Arbitrary<Json>;
+const json = fc.jsonValue({ stringUnit: 'binary' }) as fc.Arbitrary<Json>;
 const key = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor');
 const object = fc.dictionary(fc.constantFrom('a', 'b', 'c'), json) as fc.Arbitrary<JsonObject>;
 const path = fc.array(key, { minLength: 1, maxLength: 4 });

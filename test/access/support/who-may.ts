@@ -14,6 +14,7 @@ export type CallerName = (typeof CALLERS)[number];
 
 const GMS: readonly CallerName[] = ['owner', 'gm'];
 const OWNER_OF_SABRE: readonly CallerName[] = [...GMS, 'player', 'botForPlayer'];
+const IN_PERSON: readonly CallerName[] = [...GMS, 'player'];
 const PLAYERS: readonly CallerName[] = [...OWNER_OF_SABRE, 'otherPlayer'];
 const MEMBERS: readonly CallerName[] = [...PLAYERS, 'spectator', 'auditor', 'bot'];
 
@@ -90,7 +91,7 @@ const OF_PLAYERS: readonly Row[] = [
   row('Mutation.roll', 'with entropy', PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', dice: { source: 'server', entropy: '0011223344556677' } } })),
   row('changeCharacter', 'name and words of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { name: 'Sabre', sheet: { pronouns: 'she' } } })),
   row('changeMember', 'own name', OWNER_OF_SABRE, ({ player }) => ({ id: player.id, input: { name: 'Pia' } })),
-  row('allowBot', 'own bots', OWNER_OF_SABRE, ({ player, bot }) => ({ id: player.id, input: { botId: bot.id } })),
+  row('allowBot', 'own bots, in person', IN_PERSON, ({ player, bot }) => ({ id: player.id, input: { botId: bot.id } })),
   row('disallowBot', 'own bots', OWNER_OF_SABRE, ({ player, otherPlayerId }) => ({ id: player.id, botId: otherPlayerId })),
   row('changeMember', "a spectator's name", [...GMS, 'spectator'], ({ spectator }) => ({ id: spectator.id, input: { name: 'Sam' } })),
   row('changeMember', "an auditor's name", [...GMS, 'auditor'], ({ auditor }) => ({ id: auditor.id, input: { name: 'Ann' } })),

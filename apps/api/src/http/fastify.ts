@@ -19,10 +19,11 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     // A path that the router cannot even read never reaches Nest by itself; there is nothing at it.
-    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      void instance().errorHandler(new NotFoundException() as Error as FastifyError, request, reply),
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      instance().errorHandler(new NotFoundException() as Error as FastifyError, request, reply);
+    },
   });
-  const instance = (): FastifyInstance => adapter.getInstance() as unknown as FastifyInstance;
+  const instance = (): FastifyInstance => adapter.getInstance<FastifyInstance>();
   const fastify = instance();
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');

@@ -76,7 +76,7 @@ ${VIEW_TABLES.map(upsertView).join('')}
 
   update campaign_head h set sequence = u.last, chain = decode(u.last_chain, 'hex')
   from jsonb_to_recordset(p_units) u (campaign uuid, last integer, last_chain text)
-  where h.campaign_id = u.campaign and u.campaign = any (v_ok);
+  where h.campaign_id = u.campaign and h.campaign_id = any (v_ok);
 
   return v_results;
 end

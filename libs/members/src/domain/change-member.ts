@@ -42,6 +42,9 @@ export interface OnMember {
 
 const self = (caller: Caller, { id }: OnMember): boolean => isGm(caller) || caller.member === id;
 
+/** Never through a bot: one that acts for a member could else lock the member out, or let other bots in. */
+const selfInPerson = (caller: Caller, input: OnMember): boolean => caller.via === undefined && self(caller, input);
+
 /** Takes a member out; its token is dead, what it did stays. */
 export const removeMember: CommandDefinition<OnMember> = {
   operation: 'removeMember',
@@ -62,7 +65,7 @@ export const removeMember: CommandDefinition<OnMember> = {
 export const replaceMemberToken: CommandDefinition<OnMember> = {
   operation: 'replaceMemberToken',
   target: ({ id }) => ({ collection: 'members', id }),
-  may: self,
+  may: selfInPerson,
   decide: (state, { id }, context): Decision => {
     const { token, hash } = context.newToken();
     return {
@@ -83,17 +86,17 @@ export interface OnBot {
 }
 
 /** Lets a bot act for a member. */
-export const allowBot: CommandDefinition<OnBot> = botCommand('allowBot', (bots, botId) => [...bots.filter((id) => id !== botId), botId]);
+export const allowBot: CommandDefinition<OnBot> = botCommand('allowBot', selfInPerson, (bots, botId) => [...bots.filter((id) => id !== botId), botId]);
 
 /** A bot acts for a member no longer. */
-export const disallowBot: CommandDefinition<OnBot> = botCommand('disallowBot', (bots, botId) => bots.filter((id) => id !== botId));
+export const disallowBot: CommandDefinition<OnBot> = botCommand('disallowBot', self, (bots, botId) => bots.filter((id) => id !== botId));
 
-function botCommand(operation: string, next: (bots: readonly string[], botId: string) => readonly string[]): CommandDefinition<OnBot> {
+function botCommand(operation: string, may: CommandDefinition<OnBot>['may'], next: (bots: readonly string[], botId: string) => readonly string[]): CommandDefinition<OnBot> {
   return {
     operation,
     target: ({ id }) => ({ collection: 'members', id }),
     references: ({ botId }) => [{ collection: 'members', id: botId }],
-    may: self,
+    may,
     decide: (state, { id, botId }) => ({
       events: [
         {
