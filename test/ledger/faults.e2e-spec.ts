@@ -100,7 +100,7 @@ describe('a database in trouble', () => {
     await fault(client, 'clocks', '53100', 'true');
     const answers = await Promise.all(times(5, (index) => tick(gm, table, `full-${index}`)));
     await heal(client);
-    expect(statuses(answers)).toEqual({ '503 database-away': 5 });
+    expect(statuses(answers)).toEqual({ '503 database-busy': 5 });
     expect(await dumpCampaign(client, table.campaignId)).toBe(before);
     expect(statuses(await Promise.all(times(5, (index) => tick(gm, table, `full-${index}`))))).toEqual({ done: 5 });
     expect((await audit(table.campaignId)).problems).toEqual([]);
@@ -140,7 +140,7 @@ describe('a database in trouble', () => {
       const answers = await waiting;
       const bounded = Date.now() - begun;
       await client.query('rollback');
-      expect(statuses(answers)).toEqual({ '503 database-away': held });
+      expect(statuses(answers)).toEqual({ '503 database-busy': held });
       expect(bounded).toBeLessThan(8000);
       expect(others).toBeLessThan(1500);
       expect(statuses(await Promise.all(tables.map((each) => tick(gm, each, 'held'))))).toEqual({ done: held });

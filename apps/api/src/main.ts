@@ -23,7 +23,8 @@ async function main(config: Config): Promise<void> {
       mayReplace: database.embedded || config.newOwnerToken,
     });
     // Not by way of Nest, which would log a port that is taken before `fail` says it in plain words.
-    await service.app.getHttpAdapter().getInstance<FastifyInstance>().listen({ port: config.port, host: config.host });
+    const fastify: FastifyInstance = service.app.getHttpAdapter().getInstance();
+    await fastify.listen({ port: config.port, host: config.host });
     const stopping = stopOnSignals(service, database);
     const { port } = service.app.getHttpServer().address() as { port: number };
     const local = localUrl(config.host, port);

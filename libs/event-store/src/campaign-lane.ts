@@ -214,13 +214,19 @@ export class CampaignLane {
   }
 
   private giveUp(jobs: readonly QueuedJob[], error: unknown): void {
-    const away = connectionLost(error) || outOfResources(error);
-    if (away) this.services.log(`gave up on campaign ${this.campaignId}: ${message(error)}`);
-    for (const { reject } of jobs) reject(away ? new Refusal(503, 'database-away', { retryAfter: 2 }) : error);
+    const code = unavailable(error);
+    if (code) this.services.log(`gave up on campaign ${this.campaignId}: ${message(error)}`);
+    for (const { reject } of jobs) reject(code ? new Refusal(503, code, { retryAfter: 2 }) : error);
   }
 }
 
 /** Bad form comes first, also where only the campaign's system can judge it. */
 const reused = ({ definition, input }: Job, state: CampaignState): Refusal => badFormOf(definition, state, input) ?? new Refusal(422, 'idempotency-key-reused');
+
+/** The code of a database that cannot serve: fate unknown, or nothing stored; undefined for any other error. */
+function unavailable(error: unknown): 'database-away' | 'database-busy' | undefined {
+  if (connectionLost(error)) return 'database-away';
+  return outOfResources(error) ? 'database-busy' : undefined;
+}
 
 const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));

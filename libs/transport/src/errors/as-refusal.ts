@@ -15,7 +15,8 @@ interface ServerFault {
 export function asRefusal(error: unknown, request: { method: string; url: string }, maxBody: number): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof FormatError) return undefined;
-  if (connectionLost(error) || outOfResources(error)) return new Refusal(503, 'database-away', { retryAfter: 2 });
+  if (connectionLost(error)) return new Refusal(503, 'database-away', { retryAfter: 2 });
+  if (outOfResources(error)) return new Refusal(503, 'database-busy', { retryAfter: 2 });
   if (error instanceof HttpException) return ofStatus(error.getStatus(), request, maxBody);
   const status = serverFault(error);
   return status === undefined ? undefined : ofStatus(status, request, maxBody);

@@ -123,6 +123,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Database not reachable', 'It is not known whether the command was carried out. Send it again with the same Idempotency-Key in {retryAfter} s.'],
     ['Base de données injoignable', "On ne sait pas si la commande a été exécutée. Renvoyez-la avec la même Idempotency-Key dans {retryAfter} s."],
   ),
+  'database-busy': message(
+    ['Database held up', 'The database has no room, or somebody holds what the command needs; nothing was stored. Try again in {retryAfter} s.'],
+    ['Base de données occupée', "La base de données n'a plus de place, ou quelqu'un retient ce dont la commande a besoin ; rien n'a été enregistré. Réessayez dans {retryAfter} s."],
+  ),
   'other-version': message(
     ['Another version is at work', 'The campaign is served by another version of the service. Try again in {retryAfter} s.'],
     ['Autre version en service', 'La campagne est servie par une autre version du service. Réessayez dans {retryAfter} s.'],
