@@ -20,7 +20,7 @@ const AUDITED = [
 let service: TestService;
 let campaign: TestCampaign;
 beforeAll(async () => {
-  service = await startTestService({ env: { GRAPHQL_MAX_DEPTH: '6' } });
+  service = await startTestService({ env: { GRAPHQL_MAX_DEPTH: '6', GRAPHQL_MAX_COST: '5000' } });
   campaign = await makeCampaign('graphql', service);
 });
 afterAll(() => service.stop());

@@ -49,7 +49,7 @@ export function readConfig(env: Environment): Config {
     cachedCampaigns: whole(env, 'CACHED_CAMPAIGNS', 1000, 1, 1_000_000),
     maxBody: whole(env, 'MAX_BODY_BYTES', 65_536, 1024, 16_777_216),
     maxDepth: whole(env, 'GRAPHQL_MAX_DEPTH', 10, 1, 50),
-    maxCost: whole(env, 'GRAPHQL_MAX_COST', 5000, 1, 1_000_000),
+    maxCost: whole(env, 'GRAPHQL_MAX_COST', 20_000, 1, 1_000_000),
     writesPerSecond: whole(env, 'RATE_WRITES', 20, 0, 1_000_000),
     writeBurst: whole(env, 'RATE_WRITE_BURST', 100, 1, 1_000_000),
     readsPerSecond: whole(env, 'RATE_READS', 60, 0, 1_000_000),
