@@ -78,17 +78,18 @@ describe('an embedded Postgres that cannot start says why', () => {
     expect(existsSync(join(folder, 'data', 'postgres.new'))).toBe(false);
   });
 
-  const itAsRoot = isRoot ? it : it.skip;
-  itAsRoot('keeps the cluster outside when root starts it below a closed folder', async () => {
+  it('below a closed folder keeps the cluster outside when root starts it, and inside for whom the folder is', async () => {
     chmodSync(folder, 0o700);
     const said: string[] = [];
     const started = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, log: (line) => said.push(line) });
-    const outside = dirname(readlinkSync(join(folder, 'data', 'postgres')));
+    const link = join(folder, 'data', 'postgres');
+    const outside = lstatSync(link).isSymbolicLink() ? dirname(readlinkSync(link)) : undefined;
     expect(await query(started.serviceUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await started.stop();
-    expect(said.join()).toContain(outside);
+    expect(outside !== undefined).toBe(isRoot);
+    expect(said.join().includes(outside ?? link)).toBe(isRoot);
     expect(lstatSync(clusterOf(join(folder, 'data'))).uid).not.toBe(0);
-    rmSync(outside, { recursive: true });
+    if (outside) rmSync(outside, { recursive: true });
   });
 });
 
