@@ -7,7 +7,6 @@ export const MEMBER_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'member-role', collection: 'members', id: 'memberId', path: ['role'] },
   { kind: 'member-characters', collection: 'members', id: 'memberId', path: ['characterIds'] },
   { kind: 'member-bots', collection: 'members', id: 'memberId', path: ['bots'] },
-  { kind: 'member-expiry', collection: 'members', id: 'memberId', path: ['expiresAt'] },
   { kind: 'member-removed', collection: 'members', id: 'memberId', path: ['removed'] },
 ];
 
