@@ -37,8 +37,9 @@ export class CampaignHead {
     if (!this.entry || this.entry.state.sequence <= next.state.sequence) this.entry = next;
   }
 
+  /** Never goes back: while a command was stored a reader may have come further. */
   keep(entry: CampaignEntry): void {
-    this.entry = entry;
+    if (!this.entry || this.entry.state.sequence <= entry.state.sequence) this.entry = entry;
   }
 
   /** After a call whose fate is unknown nothing in memory can be relied on. */
@@ -57,7 +58,8 @@ export class CampaignHead {
   /** Folds the missed events; reads all anew when they are too many. Seeds are read again after another epoch began. */
   private async afterMissing(entry: CampaignEntry, report: HeadReport): Promise<CampaignEntry> {
     const { missed, far } = report;
-    if (far || !missed) return this.services.open(this.campaignId, report.stream, true);
+    // What was missed begins where the call was made from; the entry may have been exchanged since.
+    if (far || !missed || !this.services.loader.continues(entry.state, missed)) return this.services.open(this.campaignId, report.stream, true);
     const state = this.services.loader.foldAll(entry.state, missed);
     const seeds = state.dice.epoch === entry.state.dice.epoch ? entry.seeds : await this.services.seeds(this.campaignId);
     const next = newEntry(state, hexToBytes(report.chain), seeds, entry.snapshotAt);

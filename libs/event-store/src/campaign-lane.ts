@@ -89,17 +89,18 @@ export class CampaignLane {
     const entry = await this.head.known(jobs[0]);
     const fresh = jobs.filter(({ job }) => !entry.recent.has(job.command));
     if (fresh.length < jobs.length) return this.answerRecent(entry, jobs, fresh);
-    const round = await this.decide(entry, fresh);
-    for (const { queued, error } of round.failed) queued.reject(error);
-    if (round.accepted.length === 0) return this.confirm(entry, round);
-    return this.afterAppend(entry, round, await this.append(entry, round));
+    // A retry that came while the first one waits must not be decided on what that one leaves: it is answered after it.
+    const first = firstOfEach(fresh);
+    const round = await this.decide(entry, first);
+    const open = round.accepted.length === 0 ? await this.confirm(entry, round) : await this.afterAppend(entry, round, await this.append(entry, round));
+    return [...open, ...fresh.filter((queued) => !first.includes(queued))];
   }
 
   private async decide(entry: CampaignEntry, jobs: readonly QueuedJob[]): Promise<Round> {
     const round = newRound(entry);
     for (const queued of jobs) {
       const loads = queued.job.definition.loads?.(queued.job.input) ?? [];
-      if (loads.length > 0) round.state = await this.services.loader.withLoaded(this.campaignId, round.state, loads);
+      if (loads.length > 0) round.state = await this.services.loader.withLoaded(this.campaignId, stateWithRolls(round), loads);
       decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now());
     }
     return round;
@@ -222,6 +223,16 @@ export class CampaignLane {
 
 /** Bad form comes first, also where only the campaign's system can judge it. */
 const reused = ({ definition, input }: Job, state: CampaignState): Refusal => badFormOf(definition, state, input) ?? new Refusal(422, 'idempotency-key-reused');
+
+/** The first job of each command. */
+function firstOfEach(jobs: readonly QueuedJob[]): QueuedJob[] {
+  const seen = new Set<string>();
+  return jobs.filter(({ job }) => {
+    const first = !seen.has(job.command);
+    seen.add(job.command);
+    return first;
+  });
+}
 
 /** The code of a database that cannot serve: fate unknown, or nothing stored; undefined for any other error. */
 function unavailable(error: unknown): 'database-away' | 'database-busy' | undefined {

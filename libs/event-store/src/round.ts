@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callerOf, decideInOrder, fold, Refusal, type Caller, type CampaignState, type Decision, type DecisionContext, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, fold, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
@@ -16,17 +16,18 @@ export interface Accepted {
   readonly decision: Decision;
 }
 
-/** A job that was refused on the state as it was; to be confirmed against the head. */
+/** A job that was refused, or failed, on the state as it was; to be confirmed against the head: it may be done already. */
 export interface Refused {
   readonly queued: QueuedJob;
-  readonly error: Refusal;
+  readonly error: unknown;
 }
 
 /** What a round of decisions left: each job decided on the state that the one before it left. */
 export interface Round {
   readonly accepted: Accepted[];
   readonly refused: Refused[];
-  readonly failed: { readonly queued: QueuedJob; readonly error: unknown }[];
+  /** Rolls as the jobs of the round left them, by id; later jobs find them here before they are stored. */
+  readonly rolls: Record<string, Entity>;
   state: CampaignState;
   chain: Uint8Array;
   readonly seeds: Map<string, string>;
@@ -34,7 +35,7 @@ export interface Round {
 
 /** Begins a round at the entry's head. */
 export function newRound(entry: CampaignEntry): Round {
-  return { accepted: [], refused: [], failed: [], state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
+  return { accepted: [], refused: [], rolls: {}, state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
 }
 
 /** Decides one job in a round; `now` is RFC 3339 with milliseconds. Nothing leaves the round when it is refused. */
@@ -42,8 +43,7 @@ export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Rou
   try {
     accept(vocabulary, campaignId, round, queued, now);
   } catch (error) {
-    if (error instanceof Refusal) round.refused.push({ queued, error });
-    else round.failed.push({ queued, error });
+    round.refused.push({ queued, error });
   }
 }
 
@@ -57,7 +57,8 @@ function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), round.state);
   rememberSeeds(round, decision);
   round.accepted.push({ queued, state, events, decision });
-  // The next job needs no roll of this one, and a map that grows with every roll would be copied for each.
+  // A map that grows with every roll would be copied for each: the state goes on without them.
+  Object.assign(round.rolls, state.collections['rolls']);
   round.state = withoutRolls(state);
   round.chain = events.at(-1)?.chain ?? round.chain;
 }
@@ -132,10 +133,9 @@ function sideRow(campaignId: string, { table, row }: SideRow, job: Job, sealSecr
   return own;
 }
 
-/** The state at a round's end with the rolls that its jobs left, for the rows that are to be written. */
-export function stateWithRolls({ state, accepted }: Round): CampaignState {
-  const rolls = Object.assign({}, ...accepted.map((job) => job.state.collections['rolls'])) as CampaignState['collections'][string];
-  return Object.keys(rolls).length === 0 ? state : { ...state, collections: { ...state.collections, rolls } };
+/** The state of a round with the rolls that its jobs left: for rows that are to be written, and for jobs that load rolls. */
+export function stateWithRolls({ state, rolls }: Round): CampaignState {
+  return Object.keys(rolls).length === 0 ? state : { ...state, collections: { ...state.collections, rolls: { ...rolls } } };
 }
 
 /** The jobs of a round that wait for the log's word: accepted, then refused. */

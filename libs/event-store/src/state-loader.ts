@@ -52,16 +52,29 @@ export class StateLoader {
   }
 
   private async withRoll(campaign: string, state: CampaignState, id: string): Promise<CampaignState> {
-    if (entityOf(state, 'rolls', id)) return state;
+    // What Postgres could not even hold is nobody's id.
+    if (entityOf(state, 'rolls', id) || id.includes('\0')) return state;
     const events = await this.gateway.eventsOf('rolls', campaign, id, state.sequence);
     const alone = events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream));
     const roll = entityOf(alone, 'rolls', id);
     return roll ? { ...state, collections: { ...state.collections, rolls: { ...state.collections['rolls'], [id]: roll } } } : state;
   }
 
-  /** Folds events that were handed over (missed ones) onto a state. */
+  /** True when these events, in order, lead on from the state without a gap; some may be folded in it already. */
+  continues(state: CampaignState, stored: readonly StoredEvent[]): boolean {
+    const first = stored[0];
+    return first === undefined || parseStored(first).sequence <= state.sequence + 1;
+  }
+
+  /** Folds events that were handed over onto a state; those that it has already are left out, a gap throws. */
   foldAll(state: CampaignState, stored: readonly StoredEvent[]): CampaignState {
-    return withoutRolls(stored.reduce((folded, event) => fold(this.vocabulary, folded, parseStored(event)), state));
+    return withoutRolls(stored.reduce((folded, event) => this.next(folded, parseStored(event)), state));
+  }
+
+  private next(state: CampaignState, event: ParsedEvent): CampaignState {
+    if (event.sequence <= state.sequence) return state;
+    if (event.sequence !== state.sequence + 1) throw new Error(`event ${event.sequence} does not follow ${state.sequence}`);
+    return fold(this.vocabulary, state, event);
   }
 
   private async foldPages(campaign: string, start: CampaignState, upTo: number): Promise<CampaignState> {

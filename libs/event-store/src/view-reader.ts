@@ -51,6 +51,7 @@ export class ViewReader {
 
   /** One resource; 404 where the viewer may not know of it. */
   async one(campaignId: string, viewer: Viewer, table: string, id: string, subject: string, filters: readonly Filter[] = []): Promise<JsonObject> {
+    if (id.includes('\0')) throw notFound(subject, id);
     const query = this.visible(table, campaignId, viewer).andWhere('v.id = :id', { id });
     filters.forEach((filter, index) => this.filter(query, filter, index));
     const row = await query.getRawOne<Seen>();

@@ -14,9 +14,9 @@ export const changeMember: CommandDefinition<ChangeMember> = {
   operation: 'changeMember',
   target: ({ id }) => ({ collection: 'members', id }),
   references: ({ characterIds = [] }) => characterIds.map((id) => ({ collection: 'characters', id })),
-  may: (caller, input) => isGm(caller) || (caller.member === input.id && input.role === undefined && input.characterIds === undefined),
-  lifeCycle: (state, { id, role }) => {
-    if (role !== undefined && role !== 'gm' && isLastGm(state, id)) throw conflict('last-gm');
+  may: (caller, input) => (isGm(caller) && caller.via === undefined) || (self(caller, input) && input.role === undefined && input.characterIds === undefined),
+  lifeCycle: (state, { id, role }, { now }) => {
+    if (role !== undefined && role !== 'gm' && isLastGm(state, id, now)) throw conflict('last-gm');
   },
   decide: (state, { id, name, role, characterIds }): Decision => {
     const { role: oldRole, characterIds: oldCharacters } = memberOf(state, id);
@@ -49,9 +49,9 @@ const selfInPerson = (caller: Caller, input: OnMember): boolean => caller.via ==
 export const removeMember: CommandDefinition<OnMember> = {
   operation: 'removeMember',
   target: ({ id }) => ({ collection: 'members', id }),
-  may: isGm,
-  lifeCycle: (state, { id }) => {
-    if (isLastGm(state, id)) throw conflict('last-gm');
+  may: (caller) => isGm(caller) && caller.via === undefined,
+  lifeCycle: (state, { id }, { now }) => {
+    if (isLastGm(state, id, now)) throw conflict('last-gm');
   },
   decide: (_state, { id }) => ({
     events: [

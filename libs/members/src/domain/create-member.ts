@@ -12,7 +12,8 @@ export interface CreateMember {
 export const createMember: CommandDefinition<CreateMember> = {
   operation: 'createMember',
   references: ({ characterIds = [] }) => characterIds.map((id) => ({ collection: 'characters', id })),
-  may: isGm,
+  // In person: a bot could else make itself a member with more rights than it was given.
+  may: (caller) => isGm(caller) && caller.via === undefined,
   decide: (_state, { name, role, characterIds = [], expiresAt }, context) => {
     const memberId = context.newId();
     const { token, hash } = context.newToken();

@@ -30,8 +30,11 @@ export function memberOf(state: CampaignState, id: string): MemberFacts {
   return factsOf(entity);
 }
 
-/** True when a campaign would be without a GM if this member were none. */
-export function isLastGm(state: CampaignState, id: string): boolean {
-  const gms = entitiesOf(state, 'members').filter((entity) => factsOf(entity).role === 'gm' && !factsOf(entity).removed);
+/** True when a campaign would be without a GM if this member were none; one whose token has ended is none any more. */
+export function isLastGm(state: CampaignState, id: string, now: string): boolean {
+  const gms = entitiesOf(state, 'members').filter((entity) => {
+    const { role, removed, expiresAt } = factsOf(entity);
+    return role === 'gm' && !removed && (expiresAt === undefined || expiresAt > now);
+  });
   return gms.length === 1 && gms[0]?.id === id;
 }

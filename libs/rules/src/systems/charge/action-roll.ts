@@ -45,7 +45,7 @@ function planAction(table: Table, input: ChargeActionInput, caller: RollCaller):
   const statedPosition = input.position ?? DEFAULT_POSITION;
   const plan: ActionPlan = {
     character,
-    clock: input.clockId ? progressClock(table, input.clockId) : undefined,
+    clock: input.clockId ? progressClock(table, input.clockId, caller.role) : undefined,
     rating: ratingOf(character, input.action),
     statedPosition,
     position: movePosition(statedPosition, character.state.positionMoves),
