@@ -20,7 +20,7 @@ describe('a client that retries before it was answered', () => {
     await Promise.all([...busy, other]);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
-    expect([first.repeat, again.repeat].toSorted()).toEqual([false, true]);
+    expect([first.repeat, again.repeat].filter(Boolean)).toHaveLength(1);
   });
 
   it('finds nothing under an id that no database can hold', async () => {
