@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService, type Account, type Asking } from '@app/access';
-import { CommandKeys, newToken, plain, violates, type Page } from '@app/event-store';
+import { CommandKeys, cutPage, newToken, plain, violates, type Page } from '@app/event-store';
 import { notFound, Refusal, type JsonObject } from '@app/kernel';
 import type { Answer, PageRequest } from '@app/transport';
 import type { CreateAccountInput } from './accounts.inputs';
@@ -36,8 +36,7 @@ export class AccountsCommands {
   async list(asking: Asking, { limit, after }: PageRequest): Promise<Page> {
     requireOwner(asking);
     const found = await this.accounts.page(after, limit + 1);
-    const page = found.slice(0, limit);
-    return { data: page.map(bodyOf), positions: page.map(({ position }) => position), next: found.length > limit ? (page.at(-1)?.position ?? null) : null };
+    return cutPage(found, limit, ({ position }) => position, bodyOf);
   }
 
   /** An account may look at itself, the owner at all. */

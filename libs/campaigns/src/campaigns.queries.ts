@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '@app/access';
-import { CommandRunner, type Page } from '@app/event-store';
+import { CommandRunner, cutPage, type Page } from '@app/event-store';
 import { notFound, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import type { PageRequest } from '@app/transport';
@@ -39,8 +39,7 @@ export class CampaignsQueries {
       where position > $2 order by position limit $3`,
       [holder.accountId, after, limit + 1],
     );
-    const page = rows.slice(0, limit);
-    return { data: page.map(bodyOf), positions: page.map(({ position }) => position), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
+    return cutPage(rows, limit, ({ position }) => position, bodyOf);
   }
 
   async one(campaignId: string): Promise<JsonObject> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { SystemRegistry } from '@app/rules';
-import { Commander, type Answer } from '@app/transport';
+import { Commander, madeIn, type Answer } from '@app/transport';
 import type { ChangeCharacterInput, CreateCharacterInput } from './characters.inputs';
 import { changeCharacter } from './domain/change-character';
 import { createCharacter } from './domain/create-character';
@@ -16,7 +16,7 @@ export class CharactersCommands {
   ) {}
 
   create(asking: Asking, input: CreateCharacterInput): Promise<Answer> {
-    return this.commander.execute(asking, createCharacter(this.systems, checkSheet), input, { location: ({ id }) => `/v1/campaigns/${asking.campaignId}/characters/${String(id)}` });
+    return this.commander.execute(asking, createCharacter(this.systems, checkSheet), input, madeIn(asking, 'characters'));
   }
 
   change(asking: Asking, id: string, input: ChangeCharacterInput): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { SystemRegistry } from '@app/rules';
-import { Commander, type Answer } from '@app/transport';
+import { Commander, madeIn, type Answer } from '@app/transport';
 import type { ChangeClockInput, ClearClockInput, CreateClockInput, TickClockInput } from './clocks.inputs';
 import { changeClock } from './domain/change-clock';
 import { createClock } from './domain/create-clock';
@@ -16,7 +16,7 @@ export class ClocksCommands {
   ) {}
 
   create(asking: Asking, input: CreateClockInput): Promise<Answer> {
-    return this.commander.execute(asking, createClock(this.systems), input, { location: ({ id }) => `/v1/campaigns/${asking.campaignId}/clocks/${String(id)}` });
+    return this.commander.execute(asking, createClock(this.systems), input, madeIn(asking, 'clocks'));
   }
 
   tick(asking: Asking, id: string, input: TickClockInput): Promise<Answer> {

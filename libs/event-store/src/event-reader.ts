@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { bytesToBase64url, serveText, type StoredEvent } from '@app/formats';
+import { seesSecrets } from '@app/kernel';
 import { LEDGER_POOL } from './ledger.gateway';
+import { cutPage, type Page } from './page';
 import type { Viewer } from './view-reader';
 
 /** A page of the log: by sequence, in either order, of one type or kind of change. */
@@ -11,13 +13,6 @@ export interface EventsRequest {
   readonly limit: number;
   readonly type?: string;
   readonly order: 'asc' | 'desc';
-}
-
-/** Served events as JSON texts, with the sequence to go on from; null at the end. */
-export interface EventsPage {
-  readonly texts: readonly string[];
-  readonly sequences: readonly number[];
-  readonly next: number | null;
 }
 
 interface Row {
@@ -38,21 +33,15 @@ interface Row {
 export class EventReader {
   constructor(@Inject(LEDGER_POOL) private readonly pool: Pool) {}
 
-  async page(campaignId: string, viewer: Viewer, request: EventsRequest): Promise<EventsPage> {
-    const { limit } = request;
+  /** Served events as JSON texts; positions are their sequences. */
+  async page(campaignId: string, viewer: Viewer, request: EventsRequest): Promise<Page<string>> {
     const rows = await this.rows(campaignId, viewer, request);
-    const page = rows.slice(0, limit);
-    return {
-      texts: page.map((row) => serveText(stored(row), viewer)),
-      sequences: page.map((row) => row.sequence),
-      next: rows.length > limit ? (page.at(-1)?.sequence ?? null) : null,
-    };
+    return cutPage(rows, request.limit, ({ sequence }) => sequence, (row) => serveText(stored(row), viewer));
   }
 
   /** Filtered by type, only what the viewer may see: a hidden event must not tell its type by being there. */
   private async rows(campaignId: string, viewer: Viewer, { after, limit, type, order }: EventsRequest): Promise<Row[]> {
     const descending = order === 'desc';
-    const seesAll = viewer.role === 'gm' || viewer.role === 'auditor';
     const { rows } = await this.pool.query<Row>({
       name: `events-page-${order}`,
       text: `select e.sequence, e.event, e.words, e.words_salt, encode(e.leaf, 'hex') as leaf, encode(e.chain, 'hex') as chain,
@@ -62,7 +51,7 @@ export class EventReader {
           and ($4::text is null or (e.kinds @> array[$4::text] and ($5 or e.audience = 'table' or m.revealed_at is not null
             or (e.audience = 'private' and $6::uuid = any (e.audience_members)))))
         order by e.sequence ${descending ? 'desc' : 'asc'} limit $3`,
-      values: [campaignId, after ?? (descending ? 2_147_483_647 : 0), limit + 1, type ?? null, seesAll, viewer.member],
+      values: [campaignId, after ?? (descending ? 2_147_483_647 : 0), limit + 1, type ?? null, seesSecrets(viewer.role), viewer.member],
     });
     return rows;
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { VIEW_ROWS, type ViewRow } from '@app/database';
 import { notFound, seesSecrets, type Caller, type JsonObject } from '@app/kernel';
+import { cutPage, type Page } from './page';
 
 /** Who reads: decides, in SQL, which rows and which side of them are seen. */
 export type Viewer = Pick<Caller, 'member' | 'role'>;
@@ -16,13 +17,6 @@ export interface ListRequest {
   /** `made` of the last one seen; 0 from the start. */
   readonly after: number;
   readonly limit: number;
-}
-
-/** Resources of a page with the position after it; null at the end. */
-export interface Page {
-  readonly data: readonly JsonObject[];
-  readonly positions: readonly number[];
-  readonly next: number | null;
 }
 
 interface Seen {
@@ -41,12 +35,7 @@ export class ViewReader {
     const query = this.visible(table, campaignId, viewer).andWhere('v.made > :after', { after }).orderBy('v.made').limit(limit + 1);
     filters.forEach((filter, index) => this.filter(query, filter, index));
     const rows = await query.getRawMany<Seen>();
-    const page = rows.slice(0, limit);
-    return {
-      data: page.map(({ seen }) => seen),
-      positions: page.map(({ made }) => made),
-      next: rows.length > limit ? (page.at(-1)?.made ?? null) : null,
-    };
+    return cutPage(rows, limit, ({ made }) => made, ({ seen }) => seen);
   }
 
   /** One resource; 404 where the viewer may not know of it. */

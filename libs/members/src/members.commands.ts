@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessService, type Asking } from '@app/access';
 import { badForm } from '@app/kernel';
-import { Commander, type Answer } from '@app/transport';
+import { Commander, madeIn, type Answer } from '@app/transport';
 import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken } from './domain/change-member';
 import { createMember } from './domain/create-member';
 import type { ChangeMemberInput, CreateMemberInput } from './members.inputs';
@@ -17,7 +17,7 @@ export class MembersCommands {
   create(asking: Asking, { expiresAt, ...input }: CreateMemberInput): Promise<Answer> {
     return this.commander.execute(asking, createMember, { ...input, ...(expiresAt ? { expiresAt: instant(expiresAt) } : {}) }, {
       once: ['token'],
-      location: ({ id }) => `/v1/campaigns/${asking.campaignId}/members/${String(id)}`,
+      ...madeIn(asking, 'members'),
     });
   }
 

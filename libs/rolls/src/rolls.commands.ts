@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { Vocabulary } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
-import { Commander, type Answer } from '@app/transport';
+import { Commander, madeIn, type Answer } from '@app/transport';
 import { makeRoll, type MakeRoll } from './domain/make-roll';
 import { revealRoll } from './domain/reveal-roll';
 import { readGraphRoll, readRoll } from './roll-form';
@@ -31,8 +31,6 @@ export class RollsCommands {
   }
 
   private make(asking: Asking, input: MakeRoll): Promise<Answer> {
-    return this.commander.execute(asking, makeRoll(this.systems, this.vocabulary), input, {
-      location: ({ id }) => `/v1/campaigns/${asking.campaignId}/rolls/${String(id)}`,
-    });
+    return this.commander.execute(asking, makeRoll(this.systems, this.vocabulary), input, madeIn(asking, 'rolls'));
   }
 }

@@ -1,16 +1,7 @@
-import { entitiesOf, entityOf, runningOf, settingOf, type CampaignState, type Entity, type Json } from '@app/kernel';
-import { COMMON_SETTINGS } from './common-settings';
+import { entitiesOf, entityOf, runningOf, type CampaignState, type Entity } from '@app/kernel';
 import type { RuleSystem } from './rule-system';
+import { settingIn } from './settings-of';
 import type { CharacterSeen, ClockSeen, Table } from './table';
-
-/** A setting of a campaign: what it set, else the default. Throws for one that the system does not have. */
-export function settingIn(system: Pick<RuleSystem, 'settings'>, state: CampaignState, key: string): Json {
-  const set = settingOf(state, key);
-  if (set !== undefined) return set;
-  const definition = [...COMMON_SETTINGS, ...system.settings].find((setting) => setting.key === key);
-  if (!definition) throw new Error(`no setting is called ${key}`);
-  return definition.default;
-}
 
 /** A campaign's folded state as its rules see it. */
 export function campaignTable(system: RuleSystem, state: CampaignState): Table {

@@ -10,5 +10,6 @@ export * from './mechanics/pools';
 export * from './plain-table';
 export * from './rule-system';
 export * from './schema';
+export * from './settings-of';
 export * from './systems';
 export * from './table';

@@ -1,6 +1,6 @@
 import type { Json } from '@app/kernel';
-import { COMMON_SETTINGS } from './common-settings';
 import type { RuleSystem } from './rule-system';
+import { settingsOf } from './settings-of';
 import type { CharacterSeen, ClockSeen, Table } from './table';
 
 /** What stands on a plain table; settings that are left out have their defaults. */
@@ -14,11 +14,11 @@ export interface PlainTable {
 
 /** A table made of plain values: for tests, examples and what-if questions. An unknown setting throws. */
 export function plainTable(system: Pick<RuleSystem, 'settings'>, content: PlainTable = {}): Table {
-  const defaults = new Map([...COMMON_SETTINGS, ...system.settings].map((setting) => [setting.key, setting.default]));
+  const definitions = settingsOf(system);
   const { settings = {}, characters = [], clocks = [], sessionId, sceneId } = content;
   return {
     setting: (key) => {
-      const byDefault = defaults.get(key);
+      const byDefault = definitions.get(key)?.default;
       if (byDefault === undefined) throw new Error(`no setting is called ${key}`);
       return Object.hasOwn(settings, key) ? settings[key] : byDefault;
     },

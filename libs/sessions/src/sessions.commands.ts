@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { SystemRegistry } from '@app/rules';
-import { Commander, type Answer } from '@app/transport';
+import { Commander, madeIn, type Answer } from '@app/transport';
 import { endScene, startScene } from './domain/scene';
 import { endSession, startSession } from './domain/session';
 import type { StartSceneInput } from './sessions.inputs';
@@ -15,7 +15,7 @@ export class SessionsCommands {
   ) {}
 
   startSession(asking: Asking): Promise<Answer> {
-    return this.commander.execute(asking, startSession(this.systems), {}, { location: ({ id }) => `/v1/campaigns/${asking.campaignId}/sessions/${String(id)}` });
+    return this.commander.execute(asking, startSession(this.systems), {}, madeIn(asking, 'sessions'));
   }
 
   endSession(asking: Asking, id: string): Promise<Answer> {
@@ -23,7 +23,7 @@ export class SessionsCommands {
   }
 
   startScene(asking: Asking, input: StartSceneInput): Promise<Answer> {
-    return this.commander.execute(asking, startScene, { ...input }, { location: ({ id }) => `/v1/campaigns/${asking.campaignId}/scenes/${String(id)}` });
+    return this.commander.execute(asking, startScene, { ...input }, madeIn(asking, 'scenes'));
   }
 
   endScene(asking: Asking, id: string): Promise<Answer> {

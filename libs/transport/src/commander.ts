@@ -13,6 +13,9 @@ export interface AnswerOptions {
   readonly once?: readonly string[];
 }
 
+/** The options of a command that makes a resource of that collection in the campaign asked about. */
+export const madeIn = ({ campaignId }: Asking, collection: string): AnswerOptions => ({ location: ({ id }) => `/v1/campaigns/${campaignId}/${collection}/${String(id)}` });
+
 /** The step between an operation of either API and the log: who asks, what is asked, and the answer for that caller. */
 @Injectable()
 export class Commander {

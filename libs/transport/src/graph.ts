@@ -1,4 +1,4 @@
-import type { Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Type as Nested } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
@@ -6,6 +6,18 @@ import { check, isPlainObject } from '@app/shapes';
 import { limitOf, positionOf, type PageRequest } from './paging';
 
 const anyText = (): PropertyDecorator => check('text', (value) => typeof value === 'string' && value.length <= 4096);
+
+const First = (): PropertyDecorator =>
+  applyDecorators(
+    Field(() => Int, { nullable: true, description: 'At most 200; 50 unless said.' }),
+    IsOptional(),
+    check('whole-number', (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 200, { min: 1, max: 200 }),
+  );
+
+const After = (): PropertyDecorator => applyDecorators(Field(() => String, { nullable: true }), IsOptional(), anyText());
+
+const Key = (): PropertyDecorator =>
+  applyDecorators(Field(() => String, { nullable: true, description: 'The same key, the same answer: the command is done once.' }), IsOptional(), anyText());
 
 /** What every field of a campaign takes. Its form is checked by the guard, which answers 404 for what is none. */
 @ArgsType()
@@ -31,47 +43,27 @@ export class ResourceArgs extends CampaignArgs {
 /** A page of a campaign's list. */
 @ArgsType()
 export class PageArgs extends CampaignArgs {
-  @Field(() => Int, { nullable: true, description: 'At most 200; 50 unless said.' })
-  @IsOptional()
-  @check('whole-number', (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 200, { min: 1, max: 200 })
-  first?: number;
-
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @anyText()
-  after?: string;
+  @First() first?: number;
+  @After() after?: string;
 }
 
 /** What a mutation of an account takes. */
 @ArgsType()
 export class AccountCommandArgs {
-  @Field(() => String, { nullable: true, description: 'The same key, the same answer: the command is done once.' })
-  @IsOptional()
-  @anyText()
-  idempotencyKey?: string;
+  @Key() idempotencyKey?: string;
 }
 
 /** A page of an account's list. */
 @ArgsType()
 export class AccountPageArgs {
-  @Field(() => Int, { nullable: true, description: 'At most 200; 50 unless said.' })
-  @IsOptional()
-  @check('whole-number', (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 200, { min: 1, max: 200 })
-  first?: number;
-
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @anyText()
-  after?: string;
+  @First() first?: number;
+  @After() after?: string;
 }
 
 /** What every mutation of a campaign takes. */
 @ArgsType()
 export class CommandArgs extends CampaignArgs {
-  @Field(() => String, { nullable: true, description: 'The same key, the same answer: the command is done once.' })
-  @IsOptional()
-  @anyText()
-  idempotencyKey?: string;
+  @Key() idempotencyKey?: string;
 
   @Field(() => Int, { nullable: true, description: 'The version of the resource that the command was meant for.' })
   @IsOptional()
@@ -102,8 +94,11 @@ export function withInput<Args extends object, Input extends object>(args: Type<
 
 /** The page that a list's arguments ask for. */
 export function pageOf(list: string, { first, after }: Pick<PageArgs, 'first' | 'after'>): PageRequest {
-  return { limit: limitOf(first === undefined || first === null ? undefined : String(first)), after: positionOf(list, after) };
+  return { limit: limitOfFirst(first), after: positionOf(list, after) };
 }
+
+/** The length of a page from GraphQL's `first`, where null is an argument left out. */
+export const limitOfFirst = (first: number | null | undefined): number => limitOf(typeof first === 'number' ? String(first) : undefined);
 
 @ObjectType()
 export class PageInfo {

@@ -1,5 +1,5 @@
 export { isAnswer, RawJson, type Answer } from './answer';
-export { Commander, type AnswerOptions } from './commander';
+export { Commander, madeIn, type AnswerOptions } from './commander';
 export { EDGE_OPTIONS, type EdgeOptions } from './edge-options';
 export { MESSAGES } from './errors/catalogue';
 export { FIELD_MESSAGES } from './errors/field-catalogue';

@@ -60,8 +60,13 @@ export const listBody = (list: string, page: Page): ListBody => ({ data: page.da
 
 /** A page as a Relay connection. */
 export function connectionOf(list: string, page: Page): Connection {
-  const edges = page.data.map((node, index) => ({ node, cursor: cursorOf(list, page.positions[index] ?? 0) }));
-  return { edges, pageInfo: { hasNextPage: page.next !== null, hasPreviousPage: false, startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null } };
+  return connectionBy(page, (position) => cursorOf(list, position));
+}
+
+/** The same with cursors of another form. */
+export function connectionBy({ data, positions, next }: Page, cursor: (position: number) => string): Connection {
+  const edges = data.map((node, index) => ({ node, cursor: cursor(positions[index] ?? 0) }));
+  return { edges, pageInfo: { hasNextPage: next !== null, hasPreviousPage: false, startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null } };
 }
 
 /** A Relay connection; no list has a total. */

@@ -1,5 +1,5 @@
 import { badForm, entityOf, isGm, ONLY, refuse, sameJson, settingOf, type CampaignState, type CommandDefinition, type Json, type JsonObject } from '@app/kernel';
-import { checkSetting, COMMON_SETTINGS, settingIn, type RuleSystem, type SettingDefinition, type SystemRegistry } from '@app/rules';
+import { checkSetting, settingsOf, settingValues, type RuleSystem, type SettingDefinition, type SystemRegistry } from '@app/rules';
 
 /** A setting that is set. */
 export interface SettingValue {
@@ -22,7 +22,7 @@ export function knownSettings(system: RuleSystem, settings: { readonly [key: str
   return Object.entries(settings).map(([key, to]) => (definitionOf(system, key) ? { key, to } : refuse('unknown-setting', { key })));
 }
 
-const definitionOf = (system: RuleSystem, key: string): SettingDefinition | undefined => [...COMMON_SETTINGS, ...system.settings].find((setting) => setting.key === key);
+const definitionOf = (system: RuleSystem, key: string): SettingDefinition | undefined => settingsOf(system).get(key);
 
 /** Settings as they change: `set` by key; null gives a setting its default back. */
 export interface ChangeSettings {
@@ -61,6 +61,5 @@ function changesOf(system: RuleSystem, state: CampaignState, set: ChangeSettings
 /** The settings resource: all of the system's settings as they stand, whether the campaign set them or not. */
 export function settingsBody(systems: SystemRegistry, state: CampaignState): JsonObject {
   const system = systems.of(state.system);
-  const values = Object.fromEntries([...COMMON_SETTINGS, ...system.settings].map(({ key }) => [key, settingIn(system, state, key)]));
-  return { values, version: entityOf(state, 'settings')?.open.version ?? 1 };
+  return { values: settingValues(system, state), version: entityOf(state, 'settings')?.open.version ?? 1 };
 }

@@ -32,8 +32,8 @@ export class EventsController {
     const type = typeOf(stringOf(query, 'type'));
     const order = orderOf(stringOf(query, 'order'));
     const limit = limitOf(query['limit']);
-    const { texts, next } = await this.queries.page(who, { ...(after === undefined ? {} : { after }), ...(type ? { type } : {}), limit, order });
-    const text = `{"data":[${texts.join(',')}],"next":${next === null ? 'null' : `"${next}"`}}`;
+    const { data, next } = await this.queries.page(who, { ...(after === undefined ? {} : { after }), ...(type ? { type } : {}), limit, order });
+    const text = `{"data":[${data.join(',')}],"next":${next === null ? 'null' : `"${next}"`}}`;
     return new RawJson(text, next === null ? undefined : this.link(who, { limit: String(limit), order, ...(type ? { type } : {}), after: String(next) }));
   }
 

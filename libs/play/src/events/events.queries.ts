@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { EventReader, type EventsPage, type EventsRequest } from '@app/event-store';
+import { EventReader, type EventsRequest, type Page } from '@app/event-store';
 import { badForm } from '@app/kernel';
 import { isName } from '@app/shapes';
 import { viewerOf } from '@app/transport';
@@ -13,7 +13,7 @@ const MAX_SEQUENCE = 2_147_483_647;
 export class EventsQueries {
   constructor(@Inject(EventReader) private readonly events: EventReader) {}
 
-  page(asking: Asking, request: EventsRequest): Promise<EventsPage> {
+  page(asking: Asking, request: EventsRequest): Promise<Page<string>> {
     const { campaignId, viewer } = viewerOf(asking);
     return this.events.page(campaignId, viewer, request);
   }

@@ -5,7 +5,7 @@ import type { Asking } from '@app/access';
 import type { EventsRequest } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
 import { check } from '@app/shapes';
-import { connectionType, limitOf, PageArgs, Who, type Connection } from '@app/transport';
+import { connectionBy, connectionType, limitOfFirst, PageArgs, Who, type Connection } from '@app/transport';
 import { EventsQueries, orderOf, sequenceOf, typeOf } from './events.queries';
 import { EventView } from './events.view';
 
@@ -23,11 +23,10 @@ const given = <T>(value: T | null | undefined): T | undefined => value ?? undefi
 function requestOf({ after: cursor, type: name, first, order }: EventsArgs): EventsRequest {
   const after = sequenceOf(given(cursor));
   const type = typeOf(given(name));
-  const limit = given(first);
   return {
     ...(after === undefined ? {} : { after }),
     ...(type ? { type } : {}),
-    limit: limitOf(limit === undefined ? undefined : String(limit)),
+    limit: limitOfFirst(first),
     order: orderOf(given(order)),
   };
 }
@@ -42,10 +41,6 @@ export class EventsResolver {
   @Query(() => EventConnection)
   async events(@Who() who: Asking, @Args() args: EventsArgs): Promise<Connection> {
     const page = await this.queries.page(who, requestOf(args));
-    const edges = page.texts.map((served, index) => ({ node: JSON.parse(served) as JsonObject, cursor: String(page.sequences[index]) }));
-    return {
-      edges,
-      pageInfo: { hasNextPage: page.next !== null, hasPreviousPage: false, startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null },
-    };
+    return connectionBy({ ...page, data: page.data.map((served) => JSON.parse(served) as JsonObject) }, String);
   }
 }

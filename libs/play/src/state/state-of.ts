@@ -1,5 +1,5 @@
 import { entitiesOf, entityOf, runningOf, type Caller, type CampaignState, type Entity, type JsonObject } from '@app/kernel';
-import { COMMON_SETTINGS, settingIn, type RuleSystem } from '@app/rules';
+import { settingValues, type RuleSystem } from '@app/rules';
 
 /** Renders an entity for whoever looks; undefined when it must not know of it. */
 export type Render = (collection: string, entity: Entity) => JsonObject | undefined;
@@ -16,7 +16,7 @@ export function stateOf(campaignId: string, system: RuleSystem, state: CampaignS
     sequence: state.sequence,
     at: state.recordedAt,
     campaign: { name: null, ...one('campaigns', entityOf(state, 'campaigns')), id: campaignId, sequence: state.sequence },
-    settings: Object.fromEntries([...COMMON_SETTINGS, ...system.settings].map(({ key }) => [key, settingIn(system, state, key)])),
+    settings: settingValues(system, state),
     session: one('sessions', runningOf(state, 'sessions')),
     scene: one('scenes', runningOf(state, 'scenes')),
     dice: { epoch: state.dice.epoch, commitments: state.dice.commitments },

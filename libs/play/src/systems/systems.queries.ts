@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@app/access';
 import { notFound, type JsonObject } from '@app/kernel';
-import { COMMON_SETTINGS, freeRoll, SystemRegistry, type InputClass, type RollKind, type RuleSystem } from '@app/rules';
+import { freeRoll, settingsOf, SystemRegistry, type InputClass, type RollKind, type RuleSystem } from '@app/rules';
 import { SchemaBook } from './schema-book';
 
 /** The rule systems as data, in the caller's language. */
@@ -30,7 +30,7 @@ export class SystemsQueries {
       title: system.title[language],
       attribution: system.attribution ?? null,
       license: system.license ?? null,
-      settings: [...COMMON_SETTINGS, ...system.settings].map(({ key, label, help, default: byDefault, schema, rules }) => ({
+      settings: [...settingsOf(system).values()].map(({ key, label, help, default: byDefault, schema, rules }) => ({
         key,
         label: label[language],
         help: help[language],
