@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bytesToHex } from '@app/formats';
-import { badFormOf, Refusal, type CampaignState, type Vocabulary } from '@app/kernel';
+import { badFormOf, Refusal, withoutGone, type CampaignState, type Vocabulary } from '@app/kernel';
 import type { AppendGate } from './append-gate';
 import { remember, type CampaignEntry } from './campaign-entry';
 import { CampaignHead } from './campaign-head';
 import type { Job, Outcome, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { KnownCommand, UnitResult } from './ledger.gateway';
+import type { Load } from './state-loader';
 import { connectionLost, outOfResources } from './database-errors';
-import { commandsOf, decideJob, jobsOf, newRound, sideRows, stillOpen, stateWithRolls, type Round } from './round';
-import { withoutRolls } from './snapshots';
+import { commandsOf, decideJob, jobsOf, newRound, sideRows, stillOpen, stateWithGone, type Round } from './round';
 
 /** Commands of one campaign that may wait; beyond them 503. */
 const MAX_WAITING = 512;
@@ -99,8 +99,7 @@ export class CampaignLane {
   private async decide(entry: CampaignEntry, jobs: readonly QueuedJob[]): Promise<Round> {
     const round = newRound(entry);
     for (const queued of jobs) {
-      const loads = queued.job.definition.loads?.(queued.job.input) ?? [];
-      if (loads.length > 0) round.state = await this.services.loader.withLoaded(this.campaignId, stateWithRolls(round), loads);
+      if (loadsOf(queued.job)(round.state).length > 0) round.state = await this.services.loader.withLoaded(this.campaignId, stateWithGone(round), loadsOf(queued.job));
       decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now());
     }
     return round;
@@ -120,7 +119,7 @@ export class CampaignLane {
         commands: commandsOf(round),
       },
       events: round.accepted.flatMap(({ events }) => events.map((event) => event.row)),
-      rows: this.services.projections.rows(this.campaignId, entry.state, stateWithRolls(round)),
+      rows: this.services.projections.rows(this.campaignId, entry.state, stateWithGone(round)),
       side: sideRows(this.campaignId, round.accepted, this.services.sealSecret),
     });
   }
@@ -167,7 +166,7 @@ export class CampaignLane {
   }
 
   private advance(entry: CampaignEntry, round: Round): void {
-    entry.state = withoutRolls(round.state);
+    entry.state = withoutGone(this.vocabulary, round.state);
     entry.chain = round.chain;
     entry.seeds = round.seeds;
     this.head.keep(entry);
@@ -206,8 +205,7 @@ export class CampaignLane {
   private async answerStored({ job, resolve, reject }: QueuedJob, stored: KnownCommand, now: CampaignEntry): Promise<void> {
     if (stored.request !== (job.request ?? null)) return reject(reused(job, now.state));
     try {
-      const loads = job.definition.loads?.(job.input) ?? [];
-      const { state, events } = await this.services.loader.atCommand(this.campaignId, now.state.stream, stored, loads);
+      const { state, events } = await this.services.loader.atCommand(this.campaignId, now.state.stream, stored, loadsOf(job));
       resolve({ state, now: now.state, events, repeat: true, head: { sequence: now.state.sequence, chain: bytesToHex(now.chain) } });
     } catch (error) {
       reject(error);
@@ -223,6 +221,9 @@ export class CampaignLane {
 
 /** Bad form comes first, also where only the campaign's system can judge it. */
 const reused = ({ definition, input }: Job, state: CampaignState): Refusal => badFormOf(definition, state, input) ?? new Refusal(422, 'idempotency-key-reused');
+
+/** What a job needs besides the state, given the state. */
+const loadsOf = ({ definition, input }: Job) => (state: CampaignState): readonly Load[] => definition.loads?.(input, state) ?? [];
 
 /** The first job of each command. */
 function firstOfEach(jobs: readonly QueuedJob[]): QueuedJob[] {

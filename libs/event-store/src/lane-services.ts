@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { chainStart, hexToBytes } from '@app/formats';
-import { emptyState } from '@app/kernel';
+import { emptyState, Vocabulary } from '@app/kernel';
 import { newEntry, type CampaignEntry } from './campaign-entry';
 import { seedKey, type Seeds } from './dice-box';
 import { FOLD_HASH } from './fold-hash';
@@ -25,6 +25,7 @@ export class LaneServices {
     @Inject(Projections) readonly projections: Projections,
     @Inject(SecretBox) private readonly box: SecretBox,
     @Inject(LedgerClock) private readonly clock: LedgerClock,
+    @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
   ) {}
 
   /** RFC 3339 in UTC with milliseconds. */
@@ -58,7 +59,7 @@ export class LaneServices {
     if (entry.state.sequence - entry.snapshotAt < SNAPSHOT_EVERY) return;
     entry.snapshotAt = entry.state.sequence;
     this.gateway
-      .storeSnapshot(campaignId, entry.state.sequence, FOLD_HASH, writeSnapshot(entry.state))
+      .storeSnapshot(campaignId, entry.state.sequence, FOLD_HASH, writeSnapshot(this.vocabulary, entry.state))
       .catch((error: unknown) => this.log(`no snapshot of campaign ${campaignId}: ${String(error)}`));
   }
 }

@@ -103,7 +103,7 @@ export class LedgerGateway {
   }
 
   /** The events that told a resource (`table` is a read model with a column `events`), up to a sequence. */
-  async eventsOf(table: 'rolls', campaign: string, id: string, upTo: number): Promise<readonly StoredEvent[]> {
+  async eventsOf(table: string, campaign: string, id: string, upTo: number): Promise<readonly StoredEvent[]> {
     const { rows } = await this.pool.query<StoredEvent>({
       name: `ledger-events-of-${table}`,
       text: `select e.event, e.words from ${table} t join event e on e.campaign_id = t.campaign_id and e.sequence = any (t.events)
@@ -114,7 +114,7 @@ export class LedgerGateway {
   }
 
   /** The resources that any of these events told (`table` is a read model with a column `events`). */
-  async idsToldBy(table: 'rolls', campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
+  async idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ id: string }>({
       name: `ledger-ids-told-by-${table}`,
       text: `select id from ${table} where campaign_id = $1 and events && $2::integer[]`,

@@ -4,6 +4,8 @@ import { entityOf, renderSide, seesSecrets, mayView, touchedBy, withValueAt, typ
 /** How the things of one collection become rows of the read model of the same name. */
 export interface Projection {
   readonly collection: string;
+  /** The read model; the one called as the collection unless said. Things of rule systems share `things`. */
+  readonly table?: string;
   /** The columns that lists are filtered by. */
   readonly columns?: (entity: Entity, state: CampaignState) => JsonObject;
   /** What the resource shows beside its facts, by dotted path. */
@@ -27,12 +29,17 @@ export class Projections {
     }
   }
 
+  /** The read model that the entities of a collection are rows of. */
+  tableOf(collection: string): string {
+    return this.byCollection.get(collection)?.table ?? collection;
+  }
+
   /** The rows that a step from one state to another changes. */
   rows(campaignId: string, before: CampaignState, after: CampaignState): RowsByTable {
     const rows: Record<string, JsonObject[]> = {};
     for (const { collection, id } of this.touched(before, after)) {
       const entity = entityOf(after, collection, id);
-      if (entity && this.byCollection.has(collection)) (rows[collection] ??= []).push(this.row(campaignId, after, collection, entity));
+      if (entity && this.byCollection.has(collection)) (rows[this.tableOf(collection)] ??= []).push(this.row(campaignId, after, collection, entity));
     }
     return rows;
   }

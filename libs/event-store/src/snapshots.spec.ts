@@ -1,8 +1,10 @@
-import { emptyState, type CampaignState, type Entity, type Side } from '@app/kernel';
-import { readSnapshot, withoutRolls, writeSnapshot } from './snapshots';
+import { emptyState, Vocabulary, withoutGone, type CampaignState, type Entity, type Side } from '@app/kernel';
+import { readSnapshot, writeSnapshot } from './snapshots';
 
 const side = (facts: Side['facts'], version: number): Side => ({ facts, words: { name: { text: 'Sabre', sequence: 4 } }, version });
-const entity = (id: string, full: Side, open = full): Entity => ({ id, made: 4, audience: 'table', audienceMembers: [], open, full });
+const entity = (id: string, full: Side, open = full): Entity => ({ id, made: 4, madeAt: '2026-11-29T20:00:00.000Z', audience: 'table', audienceMembers: [], open, full });
+
+const vocabulary = new Vocabulary().add([{ name: 'clocks', subject: 'clock' }, { name: 'bills', subject: 'bill', leaves: ({ paid }) => paid === true }], []);
 
 const plain = entity('plain', side({ status: 'active' }, 4));
 const secretive = entity('secretive', side({ segments: 8, filled: 3 }, 9), side({}, 4));
@@ -17,20 +19,23 @@ const state: CampaignState = {
 
 describe('a snapshot', () => {
   it('gives the state back', () => {
-    expect(readSnapshot(writeSnapshot(state))).toEqual(state);
+    expect(readSnapshot(writeSnapshot(vocabulary, state))).toEqual(state);
   });
 
   it('keeps open and full the same object where nothing is kept from the audience', () => {
-    const { plain: read, secretive: other } = readSnapshot(writeSnapshot(state)).collections['clocks'];
+    const { plain: read, secretive: other } = readSnapshot(writeSnapshot(vocabulary, state)).collections['clocks'];
     expect(read.open).toBe(read.full);
     expect(other.open).not.toBe(other.full);
   });
 
-  it('leaves rolls out, and only them', () => {
-    const rolled = { ...state, collections: { ...state.collections, rolls: { r: plain } } };
-    expect(readSnapshot(writeSnapshot(rolled))).toEqual(state);
-    expect(withoutRolls(rolled)).toEqual(state);
-    expect(rolled.collections.rolls).toEqual({ r: plain });
-    expect(withoutRolls(state)).toBe(state);
+  it('leaves out what leaves the state, and only that', () => {
+    const open = entity('open', side({ paid: false }, 5));
+    const paid = entity('paid', side({ paid: true }, 6));
+    const all = { ...state, collections: { ...state.collections, bills: { open, paid } } };
+    const kept = { ...state, collections: { ...state.collections, bills: { open } } };
+    expect(readSnapshot(writeSnapshot(vocabulary, all))).toEqual(kept);
+    expect(withoutGone(vocabulary, all)).toEqual(kept);
+    expect(all.collections.bills).toEqual({ open, paid });
+    expect(withoutGone(vocabulary, kept)).toBe(kept);
   });
 });

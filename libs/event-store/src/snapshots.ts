@@ -1,13 +1,13 @@
-import type { CampaignState, Entity } from '@app/kernel';
+import { withoutGone, type CampaignState, type Entity, type Vocabulary } from '@app/kernel';
 
 interface StoredEntity extends Omit<Entity, 'open'> {
   readonly open?: Entity['open'];
 }
 
-/** A state as text. Rolls are left out (they are loaded when needed); `open` where it is the same as `full`. */
-export function writeSnapshot(state: CampaignState): string {
+/** A state as text, without what it does not keep; `open` is left out where it is the same as `full`. */
+export function writeSnapshot(vocabulary: Vocabulary, state: CampaignState): string {
   const collections = Object.fromEntries(
-    Object.entries(withoutRolls(state).collections).map(([name, entities]) => [
+    Object.entries(withoutGone(vocabulary, state).collections).map(([name, entities]) => [
       name,
       Object.fromEntries(Object.entries(entities).map(([id, entity]) => [id, slim(entity)])),
     ]),
@@ -24,13 +24,6 @@ export function readSnapshot(text: string): CampaignState {
     for (const [id, entity] of Object.entries(entities)) entities[id] = { ...entity, open: entity.open ?? entity.full };
   }
   return stored as CampaignState;
-}
-
-/** Rolls are told whole by their own events; a campaign's state keeps none of them. */
-export function withoutRolls(state: CampaignState): CampaignState {
-  if (!state.collections['rolls']) return state;
-  const { rolls: _rolls, ...rest } = state.collections;
-  return { ...state, collections: rest };
 }
 
 function slim(entity: Entity): StoredEntity {

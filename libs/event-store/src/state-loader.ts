@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { emptyState, entityOf, fold, Vocabulary, type CampaignState, type Reference, type ToldBy } from '@app/kernel';
+import { emptyState, entityOf, fold, Vocabulary, withoutGone, type CampaignState, type Reference, type ToldBy } from '@app/kernel';
 import { FOLD_HASH } from './fold-hash';
 import { LedgerGateway } from './ledger.gateway';
-import { readSnapshot, withoutRolls } from './snapshots';
+import { Projections } from './projections';
+import { readSnapshot } from './snapshots';
 import { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
 
 const PAGE = 500;
 const END = 2_147_483_647;
+
+/** What a command needs besides the state. */
+export type Load = Reference | ToldBy;
 
 /** A campaign's state with the sequence of the snapshot that it came from (0 without one). */
 export interface LoadedState {
@@ -20,6 +24,7 @@ export class StateLoader {
   constructor(
     private readonly gateway: LedgerGateway,
     private readonly vocabulary: Vocabulary,
+    private readonly projections: Projections,
   ) {}
 
   /** The state after event `upTo` (the newest one unless said). */
@@ -31,7 +36,7 @@ export class StateLoader {
   }
 
   /** The state as a stored command left it, with that command's events; for rendering its answer again. */
-  async atCommand(campaign: string, stream: string, command: { first: number; last: number }, loads: readonly (Reference | ToldBy)[]): Promise<{ state: CampaignState; events: ParsedEvent[] }> {
+  async atCommand(campaign: string, stream: string, command: { first: number; last: number }, loads: (state: CampaignState) => readonly Load[]): Promise<{ state: CampaignState; events: ParsedEvent[] }> {
     const before = await this.load(campaign, stream, command.first - 1);
     let state = await this.withLoaded(campaign, before.state, loads);
     const stored = await this.gateway.eventsAfter(campaign, command.first - 1, command.last - command.first + 1);
@@ -40,24 +45,33 @@ export class StateLoader {
     return { state, events };
   }
 
-  /** The state with the resources that it does not hold by itself (rolls made earlier), as they stand at its sequence. */
-  async withLoaded(campaign: string, state: CampaignState, loads: readonly (Reference | ToldBy)[]): Promise<CampaignState> {
+  /**
+   * The state with the resources that it does not hold by itself (rolls made earlier, things that are settled), as they
+   * stand at its sequence. `loads` is asked again with what was loaded, since one resource may lead to another.
+   */
+  async withLoaded(campaign: string, state: CampaignState, loads: (state: CampaignState) => readonly Load[]): Promise<CampaignState> {
+    const first = await this.all(campaign, state, loads(state));
+    return first === state ? state : this.all(campaign, first, loads(first));
+  }
+
+  private async all(campaign: string, state: CampaignState, loads: readonly Load[]): Promise<CampaignState> {
     let working = state;
     for (const load of loads) {
-      if (load.collection !== 'rolls') continue;
-      const ids = 'id' in load ? [load.id] : await this.gateway.idsToldBy('rolls', campaign, load.toldBy);
-      for (const id of ids) working = await this.withRoll(campaign, working, id);
+      if (!this.vocabulary.collection(load.collection).leaves) continue;
+      const table = this.projections.tableOf(load.collection);
+      const ids = 'id' in load ? [load.id] : await this.gateway.idsToldBy(table, campaign, load.toldBy);
+      for (const id of ids) working = await this.withOne(campaign, working, load.collection, id);
     }
     return working;
   }
 
-  private async withRoll(campaign: string, state: CampaignState, id: string): Promise<CampaignState> {
+  private async withOne(campaign: string, state: CampaignState, collection: string, id: string): Promise<CampaignState> {
     // What Postgres could not even hold is nobody's id.
-    if (entityOf(state, 'rolls', id) || id.includes('\0')) return state;
-    const events = await this.gateway.eventsOf('rolls', campaign, id, state.sequence);
+    if (entityOf(state, collection, id) || id.includes('\0')) return state;
+    const events = await this.gateway.eventsOf(this.projections.tableOf(collection), campaign, id, state.sequence);
     const alone = events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream));
-    const roll = entityOf(alone, 'rolls', id);
-    return roll ? { ...state, collections: { ...state.collections, rolls: { ...state.collections['rolls'], [id]: roll } } } : state;
+    const entity = entityOf(alone, collection, id);
+    return entity ? { ...state, collections: { ...state.collections, [collection]: { ...state.collections[collection], [id]: entity } } } : state;
   }
 
   /** True when these events, in order, lead on from the state without a gap; some may be folded in it already. */
@@ -68,7 +82,7 @@ export class StateLoader {
 
   /** Folds events that were handed over onto a state; those that it has already are left out, a gap throws. */
   foldAll(state: CampaignState, stored: readonly StoredEvent[]): CampaignState {
-    return withoutRolls(stored.reduce((folded, event) => this.next(folded, parseStored(event)), state));
+    return withoutGone(this.vocabulary, stored.reduce((folded, event) => this.next(folded, parseStored(event)), state));
   }
 
   private next(state: CampaignState, event: ParsedEvent): CampaignState {

@@ -3,7 +3,7 @@ import { callerFrom } from './caller-of';
 import { Vocabulary } from './change-kinds';
 import { Refusal } from './errors';
 import { fold } from './fold';
-import { splitChanges, stateChanged } from './split-changes';
+import { tell } from './tell';
 import { emptyState } from './state';
 
 describe('who may view', () => {
@@ -56,19 +56,47 @@ describe('a caller', () => {
 describe('the changes of a command', () => {
   const vocabulary = new Vocabulary().add(
     [{ name: 'doors', subject: 'door', audience: ({ secret }) => ({ audience: secret ? 'gm' : 'table', members: [] }), changesSeenBy: ({ trapped }) => (trapped ? 'gm' : undefined) }],
-    [{ kind: 'door', collection: 'doors', id: 'doorId', path: [] }],
+    [
+      { kind: 'door', collection: 'doors', id: 'doorId', path: [] },
+      { kind: 'lock', collection: 'doors', id: 'doorId', path: ['locked'] },
+    ],
   );
   const change = (doorId: string, to: object) => ({ kind: 'door', doorId, from: null, to: to as never });
   const changes = [change('open', {}), change('secret', { secret: true }), change('trapped', { trapped: true })];
   const state = fold(vocabulary, emptyState('s'), { sequence: 1, type: 'x', recordedAt: '', system: '', systemVersion: 1, audience: 'table', subject: { kind: 'x', id: 'x' }, facts: {}, words: {}, changes });
 
-  it('are sorted by who may know of what they change; of what is new the table', () => {
-    expect(splitChanges(vocabulary, state, [...changes, change('new', {})])).toEqual({ table: [changes[0], change('new', {})], gm: [changes[1], changes[2]], private: [] });
-    expect(() => splitChanges(vocabulary, state, [{ kind: 'unknown', from: 0, to: 1 }])).toThrow('no kind of change is called unknown');
+  const subject = { kind: 'door', id: 'open' };
+
+  it('are told to who may know of what they change; of what is new to who may see it', () => {
+    const told = { type: 'doors-moved', subject, changes: [...changes, change('new', {}), change('hidden', { secret: true })] };
+    expect(tell(vocabulary, state, told)).toEqual([
+      { type: 'doors-moved', subject, audience: 'table', facts: {}, changes: [changes[0], changes[2], change('new', {})], words: {} },
+      { type: 'state-changed', subject, audience: 'gm', changes: [changes[1], change('hidden', { secret: true })] },
+    ]);
+    expect(() => tell(vocabulary, state, { ...told, changes: [{ kind: 'unknown', from: 0, to: 1 }] })).toThrow('no kind of change is called unknown');
   });
 
-  it('make a second event only where there are any', () => {
-    expect(stateChanged('gm', { kind: 'door', id: 'd' }, [])).toEqual([]);
-    expect(stateChanged('gm', { kind: 'door', id: 'd' }, changes)).toEqual([{ type: 'state-changed', subject: { kind: 'door', id: 'd' }, audience: 'gm', changes }]);
+  it('of a part of a thing go to who may see its changes, also of one that the same command makes', () => {
+    const lock = (doorId: string) => ({ kind: 'lock', doorId, from: false, to: true });
+    const told = { type: 'doors-moved', subject, changes: [lock('trapped'), change('new', { trapped: true }), lock('new'), lock('open')] };
+    expect(tell(vocabulary, state, told).map(({ audience, changes: seen }) => [audience, seen])).toEqual([
+      ['table', [change('new', { trapped: true }), lock('open')]],
+      ['gm', [lock('trapped'), lock('new')]],
+    ]);
+  });
+
+  it('of a hidden cause are told on the campaign, and the hidden event keeps them for reading', () => {
+    const told = { type: 'doors-moved', subject: { kind: 'door', id: 'secret' }, changes: [changes[0], changes[1]] };
+    expect(tell(vocabulary, state, told)).toEqual([
+      { type: 'doors-moved', subject: told.subject, audience: 'gm', facts: { effects: [changes[0]] }, changes: [changes[1]], words: {} },
+      { type: 'state-changed', subject: { kind: 'campaign', id: 's' }, audience: 'table', changes: [changes[0]] },
+    ]);
+  });
+
+  it('take the texts on other things along, each to who may see that thing', () => {
+    const placed = [{ kind: 'door', id: 'open', path: 'sign', word: 'sign', text: 'open' }, { kind: 'door', id: 'secret', path: 'sign', word: 'note', text: 'shut' }];
+    const [main, hidden] = tell(vocabulary, state, { type: 'doors-moved', subject, words: { reason: 'a draught' }, fields: [], changes: [], placed });
+    expect(main).toMatchObject({ audience: 'table', words: { reason: 'a draught', sign: 'open' }, facts: { placed: [{ kind: 'door', id: 'open', path: 'sign', word: 'sign' }] } });
+    expect(hidden).toMatchObject({ audience: 'gm', words: { note: 'shut' }, facts: { placed: [{ kind: 'door', id: 'secret', path: 'sign', word: 'note' }] } });
   });
 });

@@ -15,6 +15,10 @@ export interface ChangeKind {
   readonly path: readonly string[];
   /** The field of the change whose value is the last step of the path. */
   readonly key?: string;
+  /** The list at `path` has its entry `index` (a field of the change) added (`from: null`), taken out (`to: null`) or replaced. */
+  readonly list?: true;
+  /** The state keeps when such a change last happened (see `Entity.since`). */
+  readonly dated?: true;
   /** `to` is the whole entity as its audience knows it from now on; `from` says nothing of what GMs knew. */
   readonly shows?: true;
 }
@@ -39,6 +43,11 @@ export interface Collection {
   /** Who may know of a change of an entity with these facts, where fewer may than know of the entity. */
   readonly changesSeenBy?: (facts: JsonObject) => Audience | undefined;
   /**
+   * True for an entity with these facts that a campaign's state does not keep (a roll, a consequence that is settled):
+   * it stands in its read model with the events that told it, and is loaded from them when a command names it.
+   */
+  readonly leaves?: (facts: JsonObject) => boolean;
+  /**
    * For things that are told by their own events and not by changes (rolls): the facts after an event
    * on this subject, from those before it (undefined: it is new); undefined when the event says nothing of them.
    */
@@ -53,6 +62,7 @@ export class Vocabulary {
   private readonly kinds = new Map<string, ChangeKind>();
   private readonly byName = new Map<string, Collection>();
   private readonly bySubject = new Map<string, Collection>();
+  private readonly leaving: (Collection & Required<Pick<Collection, 'leaves'>>)[] = [];
 
   /** Takes in what one subsystem or rule system owns; the same name twice is a programming error. */
   add(collections: readonly Collection[], kinds: readonly ChangeKind[]): this {
@@ -60,6 +70,8 @@ export class Vocabulary {
       if (this.byName.has(collection.name)) throw new Error(`two collections are called ${collection.name}`);
       this.byName.set(collection.name, collection);
       this.bySubject.set(collection.subject, collection);
+      const { leaves } = collection;
+      if (leaves) this.leaving.push({ ...collection, leaves });
     }
     for (const kind of kinds) {
       if (this.kinds.has(kind.kind)) throw new Error(`two kinds of change are called ${kind.kind}`);
@@ -84,6 +96,11 @@ export class Vocabulary {
 
   allKinds(): readonly ChangeKind[] {
     return [...this.kinds.values()];
+  }
+
+  /** The collections whose entities leave a campaign's state. */
+  allLeaving(): readonly (Collection & Required<Pick<Collection, 'leaves'>>)[] {
+    return this.leaving;
   }
 
   allCollections(): readonly Collection[] {

@@ -24,6 +24,7 @@ interface Wrong {
   readonly archived?: true;
   readonly over?: true;
   readonly version?: number;
+  readonly occurredAt?: string;
   readonly rule?: true;
 }
 
@@ -40,10 +41,14 @@ const openDoor: CommandDefinition<Wrong> = {
   decide: (_state, { rule }) => (rule ? refuse('no') : { events: [] }),
 };
 
+const NOW = '2026-11-29T21:00:00.000Z';
+
 function answer(wrong: Wrong, role: 'gm' | 'player' = 'player'): string {
   const state = stateWith(wrong.archived ? 'archived' : 'active');
   try {
-    decideInOrder(vocabulary, openDoor, state, wrong, scriptedContext(state, callerAs(role)), wrong.version);
+    const { occurredAt, version } = wrong;
+    const context = { ...scriptedContext(state, callerAs(role), { now: NOW }), ...(occurredAt ? { occurredAt } : {}) };
+    decideInOrder(vocabulary, openDoor, state, wrong, context, version);
     return 'done';
   } catch (error) {
     if (error instanceof Refusal) return `${error.status} ${error.code}`;
@@ -59,6 +64,7 @@ const FAULTS: readonly (readonly [string, Wrong])[] = [
   ['409 campaign-archived', { archived: true }],
   ['409 over', { over: true }],
   ['412 version-mismatch', { version: 7 }],
+  ['422 occurred-in-future', { occurredAt: '2026-11-29T21:00:00.001Z' }],
   ['422 no', { rule: true }],
 ];
 
@@ -70,6 +76,8 @@ describe('the order of checks', () => {
   it('does what nothing is wrong with', () => {
     expect(answer({})).toBe('done');
     expect(answer({ version: 1 })).toBe('done');
+    expect(answer({ occurredAt: NOW })).toBe('done');
+    expect(answer({ occurredAt: '1999-12-31T23:59:59.999Z' })).toBe('done');
   });
 
   it('answers for what is secret as for what is not there, and for GMs as for what is', () => {

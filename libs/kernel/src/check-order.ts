@@ -7,7 +7,8 @@ import { campaignFacts, entityOf, type CampaignState } from './state';
 /**
  * The order of checks after the idempotency key, the same for every command and both APIs: 400 what of the form only
  * the campaign's system can judge (before the key, too: see `badFormOf`), 404 what the caller cannot see, 403 role,
- * 409 archived or life cycle, 412 `If-Match`, then the decision with its 422 rules, and the dice last.
+ * 409 archived or life cycle, 412 `If-Match`, then what is 422: a stated time that has not come, the decision with its
+ * rules, and the dice last.
  */
 export function decideInOrder<Input>(
   vocabulary: Vocabulary,
@@ -25,6 +26,7 @@ export function decideInOrder<Input>(
   if (!definition.whileArchived) requireActive(state);
   definition.lifeCycle?.(state, input, context);
   if (target) requireVersion(state, caller, target, expectedVersion);
+  requirePast(context);
   return definition.decide(state, input, context);
 }
 
@@ -56,6 +58,10 @@ function requireSeen(vocabulary: Vocabulary, state: CampaignState, caller: Calle
   const entity = entityOf(state, reference.collection, reference.id);
   if (entity && entity.full.facts['removed'] !== true && mayView(caller, entity.audience, entity.audienceMembers)) return;
   throw notFound(vocabulary.collection(reference.collection).subject, reference.id);
+}
+
+function requirePast({ now, occurredAt }: DecisionContext): void {
+  if (occurredAt !== undefined && occurredAt > now) throw new Refusal(422, 'occurred-in-future', { occurredAt, now });
 }
 
 function requireVersion(state: CampaignState, caller: Caller, target: Reference, expected: number | undefined): void {

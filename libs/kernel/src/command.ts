@@ -49,6 +49,8 @@ export interface DecisionContext {
   readonly caller: Caller;
   /** RFC 3339 in UTC with milliseconds; the time that the events will carry. */
   readonly now: string;
+  /** When it happened at the table, where the caller stated it: the same form, never later than `now` in a decision. */
+  readonly occurredAt?: string;
   newId(): string;
   /** 32 random bytes as hex, for seeds. */
   newSeed(): string;
@@ -85,11 +87,13 @@ export interface CommandDefinition<Input> {
   readonly target?: (input: Input) => Reference | undefined;
   /** Other resources that the input names. */
   readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
-  /** Resources that the state does not hold and that must be loaded first (rolls made earlier). */
-  readonly loads?: (input: Input) => readonly (Reference | ToldBy)[];
+  /** Resources that the state does not hold and that must be loaded first (rolls made earlier, things that are settled). */
+  readonly loads?: (input: Input, state: CampaignState) => readonly (Reference | ToldBy)[];
   /** Refuses with 400 the form that only the campaign's system can judge; before everything else. */
   readonly form?: (state: CampaignState, input: Input) => void;
   readonly may: (caller: Caller, input: Input, state: CampaignState) => boolean;
+  /** Nobody is to know who did it: its events name neither member nor bot, and nothing of a key or a time of the caller's own. */
+  readonly anonymous?: true;
   /** True for commands that also work on an archived campaign. */
   readonly whileArchived?: true;
   /** Refuses with 409 what does not fit the course of things. */

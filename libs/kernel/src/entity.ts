@@ -17,11 +17,20 @@ export interface Side {
   readonly version: number;
 }
 
+/** When a thing became what it is. */
+export interface Since {
+  readonly sequence: number;
+  /** RFC 3339. */
+  readonly at: string;
+}
+
 /** A thing of a campaign as folded from its events. */
 export interface Entity {
   readonly id: string;
   /** The sequence of the event that made it; lists are in this order. */
   readonly made: number;
+  /** `recordedAt` of that event. */
+  readonly madeAt: string;
   /** Who may know of it at all. */
   readonly audience: Audience;
   readonly audienceMembers: readonly string[];
@@ -29,6 +38,8 @@ export interface Entity {
   readonly open: Side;
   /** As GMs and auditors know it; the same object as `open` when nothing is kept from the audience. */
   readonly full: Side;
-  /** The sequences of the events that told it, where it is told by its own events (rolls). */
+  /** When something of it last changed, by the dated kinds of change. */
+  readonly since?: { readonly [kind: string]: Since };
+  /** The sequences of the events that told it, where it does not stay in the state: from them it is loaded again. */
   readonly events?: readonly number[];
 }

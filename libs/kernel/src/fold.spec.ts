@@ -1,6 +1,7 @@
 import { Vocabulary } from './change-kinds';
 import { fold, touchedBy } from './fold';
 import type { FoldedEvent } from './folded-event';
+import { withoutGone } from './gone';
 import { renderFor } from './render';
 import { emptyState, entityOf, type CampaignState } from './state';
 
@@ -8,7 +9,8 @@ const vocabulary = new Vocabulary().add(
   [
     { name: 'doors', subject: 'door', maps: [{ path: ['locks'], key: 'lock', value: 'pins' }], audience: ({ secret }) => ({ audience: secret ? 'gm' : 'table', members: [] }), open: (facts) => (facts['trapped'] === undefined ? facts : { ...facts, trapped: null }) },
     { name: 'house', subject: 'house' },
-    { name: 'letters', subject: 'letter', audience: ({ to }) => ({ audience: 'private', members: [String(to)] }), evolve: (before, { type, facts }) => (type === 'letter-sent' ? facts : before && { ...before, read: true }) },
+    { name: 'bills', subject: 'bill', leaves: ({ paid }) => paid === true },
+    { name: 'letters', subject: 'letter', leaves: () => true, audience: ({ to }) => ({ audience: 'private', members: [String(to)] }), evolve: (before, { type, facts }) => (type === 'letter-sent' ? facts : before && { ...before, read: true }) },
   ],
   [
     { kind: 'new-door', collection: 'doors', id: 'doorId', path: [] },
@@ -17,6 +19,10 @@ const vocabulary = new Vocabulary().add(
     { kind: 'door-secret', collection: 'doors', id: 'doorId', path: ['secret'] },
     { kind: 'door-trapped', collection: 'doors', id: 'doorId', path: ['trapped'] },
     { kind: 'lock', collection: 'doors', id: 'doorId', path: ['locks'], key: 'lock' },
+    { kind: 'notice', collection: 'doors', id: 'doorId', path: ['notices'], list: true },
+    { kind: 'door-due', collection: 'doors', id: 'doorId', path: ['due'], dated: true },
+    { kind: 'new-bill', collection: 'bills', id: 'billId', path: [] },
+    { kind: 'bill-paid', collection: 'bills', id: 'billId', path: ['paid'] },
     { kind: 'new-house', collection: 'house', path: [] },
     { kind: 'floor', collection: 'house', path: [], key: 'floor' },
   ],
@@ -74,6 +80,43 @@ describe('a fold', () => {
     expect(door(play(...hidden), gm)).toMatchObject({ name: 'crypt' });
     const shown = play(...hidden, change('door-shown', { secret: false }));
     expect([door(shown), door(shown, gm)]).toEqual([{ id: 'd', secret: false, version: 4 }, { id: 'd', secret: false, name: 'crypt', version: 4 }]);
+  });
+
+  it('adds entries of a list, and takes them out with their texts, those of later ones moving up', () => {
+    const notice = (index: number, from: object | null, to: object | null) => ({ kind: 'notice', doorId: 'd', index, from: from as never, to: to as never });
+    const start = made({ notices: [{ by: 'a' }] }, { facts: { fields: ['notices.0.text', 'name'] }, words: { 'notices.0.text': 'first', name: 'gate' } });
+    const second = { changes: [notice(1, null, { by: 'b' })], facts: { fields: ['notices.1.text'] }, words: { 'notices.1.text': 'second' } };
+    const third = { changes: [notice(2, null, { by: 'c' })] };
+    expect(door(play(start, second, third))).toMatchObject({ name: 'gate', notices: [{ by: 'a', text: 'first' }, { by: 'b', text: 'second' }, { by: 'c' }] });
+    const torn = play(start, second, third, { changes: [notice(0, { by: 'a' }, null)] });
+    expect(door(torn)).toMatchObject({ name: 'gate', notices: [{ by: 'b', text: 'second' }, { by: 'c' }] });
+    // The text is still the one that its own event said, so that an erasure finds it.
+    expect(entityOf(torn, 'doors', 'd')?.full.words['notices.0.text']).toEqual({ text: 'second', sequence: 2 });
+    expect(door(play(start, second, { changes: [notice(0, { by: 'a' }, { by: 'z' })] }))).toMatchObject({ notices: [{ by: 'z', text: 'first' }, { by: 'b', text: 'second' }] });
+  });
+
+  it('puts a text where the event says that it stands, for those who see the event, and takes it away again', () => {
+    const placed = (word: string, words: Record<string, string>) => ({ subject: { kind: 'house', id: 'only' }, facts: { placed: [{ kind: 'door', id: 'd', path: 'sign.text', word }] }, words });
+    const told = play(made({}), placed('sign', { sign: 'shut' }));
+    expect(door(told)).toEqual({ id: 'd', sign: { text: 'shut' }, version: 2 });
+    expect(entityOf(told, 'doors', 'd')?.full.words['sign.text']).toEqual({ text: 'shut', sequence: 2 });
+    expect(door(play(made({}), placed('sign', { sign: 'shut' }), placed('sign', {})))).toEqual({ id: 'd', version: 3 });
+    const hidden = play(made({}), { ...placed('sign', { sign: 'shut' }), audience: 'gm' });
+    expect([door(hidden), door(hidden, gm)]).toEqual([{ id: 'd', version: 1 }, { id: 'd', sign: { text: 'shut' }, version: 2 }]);
+  });
+
+  it('keeps since when what is dated stands so', () => {
+    const state = play(made({ due: false }), change('door-due', true), change('door-open', true));
+    expect(entityOf(state, 'doors', 'd')).toMatchObject({ made: 1, madeAt: '2026-11-29T21:00:00.000Z', since: { 'door-due': { sequence: 2, at: '2026-11-29T21:00:00.000Z' } } });
+  });
+
+  it('keeps the events of what leaves the state, and passes over changes of what has left', () => {
+    const bill = (kind: string, to: unknown) => ({ changes: [{ kind, billId: 'b', from: null, to: to as never }] });
+    const paid = play(bill('new-bill', { paid: false }), made({}), bill('bill-paid', true));
+    expect(entityOf(paid, 'bills', 'b')).toMatchObject({ events: [1, 3], full: { facts: { paid: true } } });
+    const left = withoutGone(vocabulary, paid);
+    expect(entityOf(left, 'bills', 'b')).toBeUndefined();
+    expect(fold(vocabulary, left, event(4, bill('bill-paid', false))).collections['bills']).toEqual({});
   });
 
   it('lets things be told by their own events, to those whom they are for', () => {

@@ -3,8 +3,10 @@ import { ONLY, type ChangeKind, type Collection, type Vocabulary } from './chang
 import { foldDice } from './fold-dice';
 import type { Entity, Side, Text } from './entity';
 import type { Change, FoldedEvent } from './folded-event';
+import { changedSide, mapsFromEntries } from './fold-facts';
+import { isObject, type JsonObject } from './json';
+import { isPlacedText } from './placed-text';
 import { bothSides, hasWordsOf, withoutWords } from './sides';
-import { isObject, valueAt, withValueAt, type JsonObject } from './json';
 import type { CampaignState } from './state';
 
 /**
@@ -17,6 +19,7 @@ export function fold(vocabulary: Vocabulary, state: CampaignState, event: Folded
   for (const change of event.changes) draft.apply(change);
   draft.evolveSubject();
   draft.carryWords();
+  draft.placeWords();
   if (event.type === 'words-erased') draft.eraseWords();
   return {
     ...state,
@@ -59,8 +62,12 @@ class Draft {
     const collection = this.vocabulary.collection(kind.collection);
     const id = kind.id === undefined ? ONLY : String(change[kind.id]);
     const whole = kind.path.length === 0 && kind.key === undefined;
-    const before = this.find(collection.name, id) ?? (whole ? undefined : this.born(collection, id, {}));
-    this.put(collection, before ? this.changeEntity(collection, before, kind, change) : this.make(collection, id, change));
+    const found = this.find(collection.name, id);
+    // What has left the state is changed in its read model alone, by the commands that load it.
+    if (!found && !whole && collection.leaves) return;
+    const before = found ?? (whole ? undefined : this.born(collection, id, {}));
+    const after = before ? this.changeEntity(collection, before, kind, change) : this.make(collection, id, change);
+    this.put(collection, kind.dated ? this.dated(after, kind) : after);
   }
 
   /** Things that are told by their own events, and what is shown from now on to those it was kept from. */
@@ -71,15 +78,14 @@ class Draft {
     const entity = this.find(collection.name, id);
     const facts = collection.evolve(entity?.full.facts, this.event);
     if (!facts) return;
-    if (!entity) return this.put(collection, { ...this.born(collection, id, facts), events: [this.event.sequence] });
+    if (!entity) return this.put(collection, this.born(collection, id, facts));
     const evolve = collection.evolve;
     const next = this.onSides(collection, entity, (side) => ({
       ...side,
       facts: evolve(side.facts, this.event) ?? side.facts,
       version: this.event.sequence,
     }));
-    const told = { ...next, events: [...(entity.events ?? []), this.event.sequence] };
-    this.put(collection, this.event.type === 'event-revealed' ? { ...told, open: told.full } : told);
+    this.put(collection, this.event.type === 'event-revealed' ? { ...next, open: next.full } : next);
   }
 
   /** `facts.fields` names the texts that stand on the subject from now on; one without words is gone. */
@@ -91,6 +97,19 @@ class Draft {
     if (!entity) return;
     const words = (side: Side): Side => ({ ...side, words: this.wordsWith(side.words, fields as string[]), version: this.event.sequence });
     this.put(collection, this.onSides(collection, entity, words));
+  }
+
+  /** `facts.placed` names the texts that this event says of other resources than its subject. */
+  placeWords(): void {
+    const { placed } = this.event.facts;
+    if (!Array.isArray(placed)) return;
+    for (const text of placed.filter(isPlacedText)) {
+      const collection = this.vocabulary.ofSubject(text.kind);
+      const entity = collection && this.find(collection.name, text.id);
+      if (!collection || !entity) continue;
+      const words = (side: Side): Side => ({ ...side, words: this.wordsWith(side.words, [text.path], () => text.word), version: this.event.sequence });
+      this.put(collection, this.onSides(collection, entity, words));
+    }
   }
 
   eraseWords(): void {
@@ -125,7 +144,8 @@ class Draft {
     return all && Object.hasOwn(all, id) ? all[id] : undefined;
   }
 
-  private put(collection: Collection, entity: Entity): void {
+  private put(collection: Collection, changed: Entity): void {
+    const entity = collection.leaves ? toldBy(changed, this.event.sequence) : changed;
     (this.changed[collection.name] ??= {})[entity.id] = entity;
     this.touched.set(`${collection.name}/${entity.id}`, entity);
   }
@@ -137,18 +157,18 @@ class Draft {
   private born(collection: Collection, id: string, facts: JsonObject): Entity {
     const side: Side = { facts, words: {}, version: this.event.sequence };
     const { audience, members } = this.audienceOf(collection, facts);
-    const entity: Entity = { id, made: this.event.sequence, audience, audienceMembers: members, open: side, full: side };
+    const entity: Entity = { id, made: this.event.sequence, madeAt: this.event.recordedAt, audience, audienceMembers: members, open: side, full: side };
     return { ...entity, open: opened(collection, entity, side) };
   }
 
   private changeEntity(collection: Collection, entity: Entity, kind: ChangeKind, change: Change): Entity {
-    const set = (side: Side): Side => ({
-      ...side,
-      facts: setFacts(collection, kind, side.facts, change),
-      version: this.event.sequence,
-    });
     if (kind.shows) return this.show(collection, entity, change);
-    return this.onSides(collection, entity, set);
+    return this.onSides(collection, entity, (side) => changedSide(collection, kind, side, change, this.event.sequence));
+  }
+
+  private dated(entity: Entity, { kind }: ChangeKind): Entity {
+    const { sequence, recordedAt: at } = this.event;
+    return { ...entity, since: { ...entity.since, [kind]: { sequence, at } } };
   }
 
   private show(collection: Collection, entity: Entity, change: Change): Entity {
@@ -177,10 +197,11 @@ class Draft {
     return collection.audience?.(facts) ?? { audience: 'table', members: [] };
   }
 
-  private wordsWith(words: Side['words'], fields: readonly string[]): Side['words'] {
+  /** `wordOf`: the name in the event's words under which a field's text stands; the field itself unless said. */
+  private wordsWith(words: Side['words'], fields: readonly string[], wordOf = (field: string): string => field): Side['words'] {
     const next: Record<string, Text> = { ...words };
     for (const field of fields) {
-      const text = this.event.words[field];
+      const text = this.event.words[wordOf(field)];
       if (text === undefined) delete next[field];
       else next[field] = { text, sequence: this.event.sequence };
     }
@@ -192,12 +213,10 @@ function reaches(event: FoldedEvent, audience: Audience): boolean {
   return event.audience === 'table' || audience === 'gm' || event.audience === audience;
 }
 
-function setFacts(collection: Collection, kind: ChangeKind, facts: JsonObject, change: Change): JsonObject {
-  if (kind.path.length === 0 && kind.key === undefined) {
-    return mapsFromEntries(collection, isObject(change.to) ? change.to : {});
-  }
-  const path = kind.key === undefined ? kind.path : [...kind.path, String(change[kind.key])];
-  return withValueAt(facts, path, change.to === null && kind.key !== undefined ? undefined : change.to);
+/** The entity with the sequence of an event that told something of it. */
+function toldBy(entity: Entity, sequence: number): Entity {
+  const { events = [] } = entity;
+  return events.at(-1) === sequence ? entity : { ...entity, events: [...events, sequence] };
 }
 
 /** What the audience may know; the full side itself when nothing is kept from it. */
@@ -205,15 +224,4 @@ function opened(collection: Collection, entity: Entity, side: Side): Side {
   if (entity.audience === 'gm' || !collection.open) return side;
   const facts = collection.open(side.facts);
   return facts === side.facts ? side : { ...side, facts };
-}
-
-function mapsFromEntries(collection: Collection, facts: JsonObject): JsonObject {
-  let result = facts;
-  for (const { path, key, value } of collection.maps ?? []) {
-    const entries = valueAt(result, path);
-    if (!Array.isArray(entries)) continue;
-    const map = Object.fromEntries((entries as JsonObject[]).map((entry) => [String(entry[key]), entry[value]]));
-    result = withValueAt(result, path, map);
-  }
-  return result;
 }

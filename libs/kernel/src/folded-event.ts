@@ -14,6 +14,8 @@ export interface FoldedEvent {
   readonly sequence: number;
   readonly type: string;
   readonly recordedAt: string;
+  /** When it happened at the table, where the caller stated it; in the form of `recordedAt`. */
+  readonly occurredAt?: string;
   readonly system: string;
   readonly systemVersion: number;
   readonly audience: Audience;
