@@ -1,10 +1,18 @@
 import { Inject, Module } from '@nestjs/common';
-import { COMMON_REFUSALS, SystemRegistry } from '@app/rules';
+import { Projections } from '@app/event-store';
+import { Vocabulary, type Entity, type JsonObject } from '@app/kernel';
+import { COMMON_REFUSALS, SystemRegistry, thingCollections } from '@app/rules';
 import { Messages } from '@app/transport';
+import { SystemCommands } from './commands/system-commands';
+import { SystemCommandsController } from './commands/system-commands.controller';
+import { SystemCommandsResolver } from './commands/system-commands.resolver';
 import { EventsController } from './events/events.controller';
 import { EventsQueries } from './events/events.queries';
 import { EventsResolver } from './events/events.resolver';
 import { ClockLinks, RollLinks } from './links/links.resolver';
+import { PendingController } from './pending/pending.controller';
+import { PendingQueries } from './pending/pending.queries';
+import { PendingResolver } from './pending/pending.resolver';
 import { StateController } from './state/state.controller';
 import { StateQueries } from './state/state.queries';
 import { StateResolver } from './state/state.resolver';
@@ -12,16 +20,44 @@ import { SchemaBook } from './systems/schema-book';
 import { SystemsController } from './systems/systems.controller';
 import { SystemsQueries } from './systems/systems.queries';
 import { SystemsResolver } from './systems/systems.resolver';
+import { ThingsController } from './things/things.controller';
+import { ThingsQueries } from './things/things.queries';
+import { ThingsResolver } from './things/things.resolver';
 
-/** What concerns a campaign as a whole: its state, its log, and the rule systems that it can be played in. */
+/**
+ * What concerns a campaign as a whole: its state, its log, what is open in it, and the rule systems that it can be
+ * played in, with the commands and things that they bring.
+ */
 @Module({
-  controllers: [SystemsController, StateController, EventsController],
-  providers: [SchemaBook, SystemsQueries, SystemsResolver, StateQueries, StateResolver, EventsQueries, EventsResolver, RollLinks, ClockLinks],
+  controllers: [SystemsController, StateController, EventsController, PendingController, SystemCommandsController, ThingsController],
+  providers: [
+    SchemaBook,
+    ...[SystemsQueries, SystemsResolver],
+    ...[StateQueries, StateResolver],
+    ...[EventsQueries, EventsResolver],
+    ...[PendingQueries, PendingResolver],
+    ...[SystemCommands, SystemCommandsResolver],
+    ...[ThingsQueries, ThingsResolver],
+    ...[RollLinks, ClockLinks],
+  ],
   exports: [SchemaBook],
 })
 export class PlayModule {
-  constructor(@Inject(Messages) messages: Messages, @Inject(SystemRegistry) systems: SystemRegistry) {
+  constructor(
+    @Inject(Messages) messages: Messages,
+    @Inject(SystemRegistry) systems: SystemRegistry,
+    @Inject(Vocabulary) vocabulary: Vocabulary,
+    @Inject(Projections) projections: Projections,
+  ) {
     messages.add(COMMON_REFUSALS);
     for (const { refusals } of systems.all()) messages.add(refusals);
+    vocabulary.add(thingCollections(systems.all()), []);
+    for (const { collection } of systems.all().flatMap(({ things = [] }) => things)) {
+      projections.add({ collection: collection.name, table: 'things', columns: (entity) => thingColumns(collection.subject, entity) });
+    }
   }
+}
+
+function thingColumns(kind: string, { full, events = [] }: Entity): JsonObject {
+  return { kind, status: full.facts['status'] ?? null, character_id: full.facts['characterId'] ?? null, events };
 }

@@ -43,7 +43,16 @@ export const VIEW_TABLES: readonly ViewTable[] = [
     ],
     indexes: [],
   },
-  { name: 'things', columns: [{ name: 'kind', type: 'text' }, { name: 'status', type: 'text' }], indexes: [['kind', 'status']] },
+  {
+    name: 'things',
+    columns: [
+      { name: 'kind', type: 'text' },
+      { name: 'status', type: 'text' },
+      { name: 'character_id', type: 'uuid' },
+      { name: 'events', type: 'integer[]' },
+    ],
+    indexes: [['kind', 'status']],
+  },
 ];
 
 /** `create table` and indexes of a read model. Lists go by `made`, which is unique within a campaign and table. */

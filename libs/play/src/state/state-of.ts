@@ -1,11 +1,15 @@
 import { entitiesOf, entityOf, runningOf, type Caller, type CampaignState, type Entity, type JsonObject } from '@app/kernel';
 import { settingValues, type RuleSystem } from '@app/rules';
+import { pendingOf } from '../pending/pending-of';
 
 /** Renders an entity for whoever looks; undefined when it must not know of it. */
 export type Render = (collection: string, entity: Entity) => JsonObject | undefined;
 
+/** Things with a list of their own in a campaign's state; all others stand in `things`, each with its kind. */
+const LISTED = ['consequences', 'setups'];
+
 /** A whole campaign for a viewer; `render` decides what of each resource is seen. */
-export function stateOf(campaignId: string, system: RuleSystem, state: CampaignState, render: Render): JsonObject {
+export function stateOf(campaignId: string, system: RuleSystem, state: CampaignState, viewer: Looker, render: Render): JsonObject {
   const all = (collection: string): JsonObject[] =>
     entitiesOf(state, collection)
       .filter(({ full }) => full.facts['removed'] !== true)
@@ -23,7 +27,20 @@ export function stateOf(campaignId: string, system: RuleSystem, state: CampaignS
     members: all('members'),
     characters: all('characters'),
     clocks: all('clocks'),
+    consequences: all('consequences'),
+    setups: all('setups'),
+    things: thingsOf(system, all),
+    mission: null,
+    franchise: null,
+    round: null,
+    sequences: [],
+    pending: pendingOf(system, state, viewer),
   };
+}
+
+function thingsOf({ things = [] }: RuleSystem, all: (collection: string) => JsonObject[]): JsonObject[] {
+  const others = things.filter(({ collection }) => !LISTED.includes(collection.name));
+  return others.flatMap(({ collection }) => all(collection.name).map((thing) => ({ ...thing, kind: collection.subject })));
 }
 
 /** Who looks, as far as rendering asks. */

@@ -18,6 +18,6 @@ export class StateQueries {
   async now(asking: Asking): Promise<JsonObject> {
     const { campaignId, viewer } = viewerOf(asking);
     const state = await this.runner.state(campaignId);
-    return stateOf(campaignId, this.systems.of(state.system), state, (collection, entity) => this.projections.resource(state, collection, entity, viewer));
+    return stateOf(campaignId, this.systems.of(state.system), state, viewer, (collection, entity) => this.projections.resource(state, collection, entity, viewer));
   }
 }

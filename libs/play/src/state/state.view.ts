@@ -22,4 +22,12 @@ export class StateView {
   @JsonList() members: JsonObject[];
   @JsonList() characters: JsonObject[];
   @JsonList() clocks: JsonObject[];
+  @JsonList({ description: 'Pending and standing ones.' }) consequences: JsonObject[];
+  @JsonList({ description: 'Those that the team holds.' }) setups: JsonObject[];
+  @JsonList({ description: 'What else the rule system knows, each with its kind.' }) things: JsonObject[];
+  @AnyJson({ nullable: true, description: 'The mission that runs, where the rule system knows missions.' }) mission: JsonObject | null;
+  @AnyJson({ nullable: true, description: 'The franchise, where the rule system knows one.' }) franchise: JsonObject | null;
+  @AnyJson({ nullable: true, description: 'The round that runs, where the rule system knows rounds.' }) round: JsonObject | null;
+  @JsonList({ description: 'Sequences that run, where the rule system knows them.' }) sequences: JsonObject[];
+  @JsonList({ description: 'All that waits for somebody, oldest first.' }) pending: JsonObject[];
 }

@@ -1,4 +1,5 @@
-import { isGm, refuse, runningOf, type ChangeKind, type Collection, type CommandDefinition, type Decision } from '@app/kernel';
+import { isGm, refuse, runningOf, tell, type ChangeKind, type Collection, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
+import { campaignTable, type SystemRegistry } from '@app/rules';
 import { requireRunning, type OnRunning } from './session';
 
 export const SCENES: Collection = { name: 'scenes', subject: 'scene' };
@@ -15,8 +16,8 @@ export interface StartScene {
   readonly tags?: readonly string[];
 }
 
-/** Begins a scene; one runs at a time. */
-export const startScene: CommandDefinition<StartScene> = {
+/** Begins a scene; one runs at a time. The system says what that changes (CH-22: who was taken out is back). */
+export const startScene = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<StartScene> => ({
   operation: 'startScene',
   may: isGm,
   decide: (state, { name, tags = [] }, context): Decision => {
@@ -24,38 +25,40 @@ export const startScene: CommandDefinition<StartScene> = {
     const sceneId = context.newId();
     const sessionId = runningOf(state, 'sessions')?.id ?? null;
     const words = Object.fromEntries(tags.map((tag, index) => [`tags.${index}`, tag]));
+    const system = systems.of(state.system);
     return {
-      events: [
-        {
-          type: 'scene-started',
-          subject: { kind: 'scene', id: sceneId },
-          audience: 'table',
-          facts: { fields: ['name', ...Object.keys(words)] },
-          changes: [{ kind: 'new-scene', sceneId, from: null, to: { status: 'running', sessionId, startedAt: context.now, endedAt: null, tags: tags.map(() => null) } }],
-          words: { name, ...words },
-        },
-      ],
+      events: tell(vocabulary, state, {
+        type: 'scene-started',
+        subject: { kind: 'scene', id: sceneId },
+        fields: ['name', ...Object.keys(words)],
+        changes: [
+          { kind: 'new-scene', sceneId, from: null, to: { status: 'running', sessionId, startedAt: context.now, endedAt: null, tags: tags.map(() => null) } },
+          ...(system.onSceneStarted?.(campaignTable(system, state)) ?? []),
+        ],
+        words: { name, ...words },
+      }),
     };
   },
-};
+});
 
-/** Ends a scene. */
-export const endScene: CommandDefinition<OnRunning> = {
+/** Ends a scene, and with it what lasts for a scene (CH-12, CH-14). */
+export const endScene = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<OnRunning> => ({
   operation: 'endScene',
   target: ({ id }) => ({ collection: 'scenes', id }),
   may: isGm,
   lifeCycle: (state, { id }) => requireRunning(state, 'scenes', id),
-  decide: (_state, { id }, context): Decision => ({
-    events: [
-      {
+  decide: (state, { id }, context): Decision => {
+    const system = systems.of(state.system);
+    return {
+      events: tell(vocabulary, state, {
         type: 'scene-ended',
         subject: { kind: 'scene', id },
-        audience: 'table',
         changes: [
           { kind: 'scene-status', sceneId: id, from: 'running', to: 'ended' },
           { kind: 'scene-ended-at', sceneId: id, from: null, to: context.now },
+          ...(system.onSceneEnded?.(campaignTable(system, state)) ?? []),
         ],
-      },
-    ],
-  }),
-};
+      }),
+    };
+  },
+});

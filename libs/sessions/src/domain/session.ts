@@ -1,4 +1,4 @@
-import { conflict, entityOf, isGm, refuse, rotateEpoch, runningOf, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision } from '@app/kernel';
+import { conflict, entityOf, isGm, refuse, rotateEpoch, runningOf, tell, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
 import { campaignTable, type SystemRegistry } from '@app/rules';
 
 export const SESSIONS: Collection = { name: 'sessions', subject: 'session' };
@@ -10,7 +10,7 @@ export const SESSION_CHANGE_KINDS: readonly ChangeKind[] = [
 ];
 
 /** Begins a session; the system says what that changes (in Charge everyone's momentum, CH-9). */
-export const startSession = (systems: SystemRegistry): CommandDefinition<object> => ({
+export const startSession = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<object> => ({
   operation: 'startSession',
   may: isGm,
   decide: (state, _input, context): Decision => {
@@ -19,17 +19,14 @@ export const startSession = (systems: SystemRegistry): CommandDefinition<object>
     const system = systems.of(state.system);
     const number = Object.keys(state.collections['sessions'] ?? {}).length + 1;
     return {
-      events: [
-        {
-          type: 'session-started',
-          subject: { kind: 'session', id: sessionId },
-          audience: 'table',
-          changes: [
-            { kind: 'new-session', sessionId, from: null, to: { number, status: 'running', startedAt: context.now, endedAt: null } },
-            ...system.onSessionStarted(campaignTable(system, state)),
-          ],
-        },
-      ],
+      events: tell(vocabulary, state, {
+        type: 'session-started',
+        subject: { kind: 'session', id: sessionId },
+        changes: [
+          { kind: 'new-session', sessionId, from: null, to: { number, status: 'running', startedAt: context.now, endedAt: null } },
+          ...system.onSessionStarted(campaignTable(system, state)),
+        ],
+      }),
     };
   },
 });
@@ -40,30 +37,26 @@ export interface OnRunning {
 }
 
 /** Ends a session: the next epoch of the dice is committed, and the seed of the table's lane is shown. */
-export const endSession: CommandDefinition<OnRunning> = {
+export const endSession = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<OnRunning> => ({
   operation: 'endSession',
   target: ({ id }) => ({ collection: 'sessions', id }),
   may: isGm,
   lifeCycle: (state, { id }) => requireRunning(state, 'sessions', id),
   decide: (state, { id }, context): Decision => {
     const dice = rotateEpoch(state, context);
-    return {
-      events: [
-        {
-          type: 'session-ended',
-          subject: { kind: 'session', id },
-          audience: 'table',
-          changes: [
-            { kind: 'session-status', sessionId: id, from: 'running', to: 'ended' },
-            { kind: 'session-ended-at', sessionId: id, from: null, to: context.now },
-          ],
-        },
-        ...dice.events,
+    const system = systems.of(state.system);
+    const ended = tell(vocabulary, state, {
+      type: 'session-ended',
+      subject: { kind: 'session', id },
+      changes: [
+        { kind: 'session-status', sessionId: id, from: 'running', to: 'ended' },
+        { kind: 'session-ended-at', sessionId: id, from: null, to: context.now },
+        ...(system.onSessionEnded?.(campaignTable(system, state)) ?? []),
       ],
-      side: dice.side,
-    };
+    });
+    return { events: [...ended, ...dice.events], side: dice.side };
   },
-};
+});
 
 /** Refuses (409) what has ended before. */
 export function requireRunning(state: CampaignState, collection: 'sessions' | 'scenes', id: string): void {

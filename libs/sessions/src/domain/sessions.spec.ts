@@ -1,14 +1,15 @@
 import { Vocabulary, type NewEvent } from '@app/kernel';
-import { discoverSystems } from '@app/rules';
+import { discoverSystems, thingCollections } from '@app/rules';
 import { callerAs, idOf, scenarios } from '@app/testing';
-import { endScene, SCENE_CHANGE_KINDS, SCENES, startScene } from './scene';
-import { endSession, SESSION_CHANGE_KINDS, SESSIONS, startSession } from './session';
+import { endScene as ending, SCENE_CHANGE_KINDS, SCENES, startScene as starting } from './scene';
+import { endSession as endingSession, SESSION_CHANGE_KINDS, SESSIONS, startSession } from './session';
 
 const systems = discoverSystems();
 const [charge] = systems.all();
 const characters = { name: 'characters', subject: 'character', maps: charge!.sheet.maps };
-const vocabulary = new Vocabulary().add([SESSIONS, SCENES, characters], [...SESSION_CHANGE_KINDS, ...SCENE_CHANGE_KINDS, ...charge!.changeKinds, { kind: 'new-character', collection: 'characters', id: 'characterId', path: [] }]);
+const vocabulary = new Vocabulary().add([SESSIONS, SCENES, characters, ...thingCollections(systems.all())], [...SESSION_CHANGE_KINDS, ...SCENE_CHANGE_KINDS, ...charge!.changeKinds, { kind: 'new-character', collection: 'characters', id: 'characterId', path: [] }]);
 const given = scenarios(vocabulary);
+const [startScene, endScene, endSession] = [starting(systems, vocabulary), ending(systems, vocabulary), endingSession(systems, vocabulary)];
 const NOW = '2026-11-29T21:00:00.000Z';
 
 const committed: NewEvent = { type: 'dice-committed', subject: { kind: 'dice', id: 's' }, audience: 'table', facts: { epoch: 1, commitments: ['a', 'b'] } };
@@ -18,11 +19,11 @@ const character = (name: string, momentum: number, more: object = {}): NewEvent 
   type: 'character-created',
   subject: { kind: 'character', id: idOf(name) },
   audience: 'table',
-  changes: [{ kind: 'new-character', characterId: idOf(name), from: null, to: { kind: 'pc', active: true, sheet: { actions: [], details: [] }, state: { momentum }, ...more } }],
+  changes: [{ kind: 'new-character', characterId: idOf(name), from: null, to: { kind: 'pc', active: true, sheet: { actions: [], details: [] }, state: { momentum, positionMoves: [], lostOpportunities: [], talents: [], takenOut: false }, ...more } }],
 });
 
 describe('a session', () => {
-  const start = startSession(systems);
+  const start = startSession(systems, vocabulary);
 
   it('begins, counted, with the momentum that the rules give everyone in play (CH-9)', () => {
     given([session('ended'), character('Sabre', 5), character('Mara', 2), character('away', 0, { active: false }), character('guard', 0, { kind: 'npc' })]).when(start, {}).thenExpect([

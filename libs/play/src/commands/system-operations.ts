@@ -1,0 +1,67 @@
+import type { Type } from '@nestjs/common';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { CharacterView } from '@app/characters';
+import { RollView, withDice, withDiceInRest } from '@app/rolls';
+import { installedSystems, type Answered, type On, type RollCommand, type RuleCommand, type SystemCommand, type ThingDefinition } from '@app/rules';
+
+/** A command of some system with the classes that both APIs need. */
+export interface SystemOperation {
+  readonly command: RuleCommand<On> | RollCommand<On>;
+  /** The body of REST and the `input` of GraphQL; absent for a command that takes none. */
+  readonly rest?: Type<object>;
+  readonly graph?: Type<object>;
+  readonly answers: Type<unknown>;
+  readonly created: boolean;
+}
+
+/** The things of all systems that have a shape of their own. */
+export const THINGS: readonly ThingDefinition[] = installedSystems().all().flatMap(({ things = [] }) => things);
+
+/** All commands of all systems; what the routes and fields are made from. */
+export const SYSTEM_OPERATIONS: readonly SystemOperation[] = installedSystems().all().flatMap(({ commands = [] }) => commands.map(operationOf));
+
+/** True for a command that makes a roll. */
+export const isRollCommand = (command: RuleCommand<On> | RollCommand<On>): command is RollCommand<On> => 'rolls' in command;
+
+function operationOf(declared: SystemCommand): SystemOperation {
+  const command = declared as unknown as RuleCommand<On> | RollCommand<On>;
+  const { input } = command;
+  if (!isRollCommand(command)) {
+    const { answers } = command;
+    return { command, ...(input ? { rest: input as unknown as Type<object>, graph: input as unknown as Type<object> } : {}), answers: viewOf(answers), created: answers.created === true };
+  }
+  const name = pascal(command.operation);
+  const own = input ?? Nothing;
+  return { command, rest: withDiceInRest(`${name}Input`, own), graph: withDice(`${name}Input`, own), answers: rolledView(name, command), created: false };
+}
+
+/** The input of a roll that takes nothing of its own. */
+abstract class Nothing {}
+
+function viewOf(answered: Answered): Type<unknown> {
+  if ('resource' in answered) return answered.resource === 'roll' ? RollView : CharacterView;
+  const thing = THINGS.find(({ collection }) => collection.name === answered.thing);
+  if (!thing) throw new Error(`no thing is called ${answered.thing}`);
+  return thing.view as unknown as Type<unknown>;
+}
+
+/** `{roll, consequence}`: the roll and what it was about. */
+function rolledView(name: string, { beside }: RollCommand<On>): Type<unknown> {
+  const view = viewOf(beside);
+  const type = { [`${name}Answer`]: class {} }[`${name}Answer`] as Type<object>;
+  for (const [field, shape] of Object.entries({ roll: RollView, [besideName(beside)]: view })) {
+    Field(() => shape)(type.prototype as object, field);
+    ApiProperty({ type: () => shape as Type<unknown> })(type.prototype as object, field);
+  }
+  ObjectType(`${name}Answer`)(type);
+  return type;
+}
+
+/** Under which name the resource beside the roll is answered. */
+export function besideName(answered: Answered): string {
+  if ('resource' in answered) return answered.resource;
+  return THINGS.find(({ collection }) => collection.name === answered.thing)?.collection.subject ?? answered.thing;
+}
+
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
