@@ -4,7 +4,9 @@ import { badForm, isObject, type FieldError, type JsonObject } from '@app/kernel
 import { freeRoll, type SystemRegistry } from '@app/rules';
 import { fieldErrors } from '@app/transport';
 import { plain } from '@app/event-store';
-import { kindOf, type MakeRoll } from './domain/make-roll';
+import type { MakeRoll } from './domain/make-roll';
+import { kindOf } from './domain/roll-kinds';
+import { diceErrors } from './roll-inputs';
 import { RollCommonInput, type DiceInput } from './rolls.inputs';
 
 const COMMON = ['visibility', 'dice'];
@@ -40,15 +42,6 @@ function checked(roll: MakeRoll, errors: readonly FieldError[], parent: string):
   const all = errors.length > 0 ? errors : diceErrors(roll.dice as DiceInput | undefined, parent);
   if (all.length > 0) throw badForm(all);
   return roll;
-}
-
-function diceErrors(dice: DiceInput | undefined, parent: string): FieldError[] {
-  if (!dice) return [];
-  const reported = dice.source === 'reported';
-  const errors: FieldError[] = [];
-  if (reported === (dice.faces === undefined)) errors.push({ pointer: `${parent}/dice/faces`, code: 'reported-faces' });
-  if (reported && dice.entropy !== undefined) errors.push({ pointer: `${parent}/dice/entropy`, code: 'server-entropy' });
-  return errors;
 }
 
 function formErrors(type: new () => object, value: JsonObject): FieldError[] {

@@ -1,20 +1,16 @@
 import type { Type } from '@nestjs/common';
-import { createUnionType, Field, InputType, IntersectionType } from '@nestjs/graphql';
+import { createUnionType, Field, InputType } from '@nestjs/graphql';
 import { Type as Nested } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { discoverSystems, freeRoll, type RollKind } from '@app/rules';
-import { RollCommonInput } from './rolls.inputs';
+import { freeRoll, installedSystems, type RollKind } from '@app/rules';
+import { withDice } from './roll-inputs';
 
 /** Every kind of roll of every system that is there when the schema is made. */
-export const ROLL_KINDS: readonly RollKind[] = [freeRoll, ...discoverSystems().all().flatMap(({ rolls }) => rolls)];
+export const ROLL_KINDS: readonly RollKind[] = [freeRoll, ...installedSystems().all().flatMap(({ rolls }) => rolls)];
 
 /** The kind's own fields with those that every roll has, as one class of GraphQL. */
-function inputOf(kind: RollKind): Type<object> {
-  const base = IntersectionType(kind.input as unknown as Type<object>, RollCommonInput, InputType);
-  const name = `${kind.graphqlField.charAt(0).toUpperCase()}${kind.graphqlField.slice(1)}RollInput`;
-  const type = { [name]: class extends (base as Type<object>) {} }[name] as Type<object>;
-  InputType(name)(type);
-  return type;
+function inputOf({ graphqlField, input }: RollKind): Type<object> {
+  return withDice(`${graphqlField.charAt(0).toUpperCase()}${graphqlField.slice(1)}RollInput`, input);
 }
 
 /** Exactly one kind of roll; a field for each kind of each system. */
@@ -41,4 +37,3 @@ export const RollDetails = createUnionType({
   types: () => [...new Set(ROLL_KINDS.map(({ details }) => details))] as unknown as Type<unknown>[],
   resolveType: ({ rollKind }: KindedDetails) => ROLL_KINDS.find(({ kind }) => kind === rollKind)?.details as never,
 });
-

@@ -1,6 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { Projections } from '@app/event-store';
 import { Vocabulary, type JsonObject } from '@app/kernel';
+import { ROLL_CHANGE_KINDS } from '@app/rules';
 import { ROLLS } from './domain/roll';
 import { RollsCommands } from './rolls.commands';
 import { RollsController } from './rolls.controller';
@@ -11,7 +12,7 @@ import { RollsResolver } from './rolls.resolver';
 @Module({ controllers: [RollsController], providers: [RollsCommands, RollsQueries, RollsResolver] })
 export class RollsModule {
   constructor(@Inject(Vocabulary) vocabulary: Vocabulary, @Inject(Projections) projections: Projections) {
-    vocabulary.add([ROLLS], []);
+    vocabulary.add([ROLLS], ROLL_CHANGE_KINDS);
     projections.add({
       collection: 'rolls',
       columns: ({ full, events }): JsonObject => ({

@@ -28,6 +28,7 @@ export class RollView {
   @Id({ nullable: true }) sceneId: string | null;
   @Id({ nullable: true }) rolledBy: string | null;
   @Text({ description: 'RFC 3339.' }) at: string;
+  @Text({ optional: true, description: 'RFC 3339: when it was made at the table, where that was stated.' }) occurredAt?: string;
   @Choice(ROLL_VISIBILITIES) visibility: string;
   @Ids({ optional: true, description: 'Who sees a private roll, besides GMs.' }) audienceMembers?: string[];
   @Text({ optional: true, description: 'When a hidden roll was shown to the table.' }) revealedAt?: string;

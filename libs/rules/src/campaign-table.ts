@@ -1,10 +1,10 @@
 import { entitiesOf, entityOf, runningOf, type CampaignState, type Entity } from '@app/kernel';
 import type { RuleSystem } from './rule-system';
 import { settingIn } from './settings-of';
-import type { CharacterSeen, ClockSeen, Table } from './table';
+import type { CharacterSeen, ClockSeen, Table, Texts, ThingSeen } from './table';
 
 /** A campaign's folded state as its rules see it. */
-export function campaignTable(system: RuleSystem, state: CampaignState): Table {
+export function campaignTable(system: Pick<RuleSystem, 'settings'>, state: CampaignState): Table {
   const session = runningOf(state, 'sessions');
   const scene = runningOf(state, 'scenes');
   return {
@@ -12,21 +12,30 @@ export function campaignTable(system: RuleSystem, state: CampaignState): Table {
     character: (id) => seen(entityOf(state, 'characters', id), characterSeen),
     characters: () => entitiesOf(state, 'characters').map(characterSeen),
     clock: (id) => seen(entityOf(state, 'clocks', id), clockSeen),
+    clocks: () => entitiesOf(state, 'clocks').map(clockSeen),
+    thing: (collection, id) => seen(entityOf(state, collection, id), thingSeen),
+    things: (collection) => entitiesOf(state, collection).map(thingSeen),
     ...(session ? { sessionId: session.id } : {}),
     ...(scene ? { sceneId: scene.id } : {}),
   };
 }
 
 /** A character as the rules see it, from its entity. */
-export function characterSeen({ id, full }: Pick<Entity, 'id' | 'full'>): CharacterSeen {
-  return { id, ...(full.facts as unknown as Omit<CharacterSeen, 'id'>) };
+export function characterSeen({ id, full, since = {} }: Pick<Entity, 'id' | 'full' | 'since'>): CharacterSeen {
+  return { id, ...(full.facts as unknown as Pick<CharacterSeen, 'kind' | 'active' | 'sheet' | 'state'>), texts: textsOf(full.words), since };
 }
 
 /** A clock as the rules see it, from its entity. */
 export function clockSeen({ id, full }: Entity): ClockSeen {
-  const { kind, segments, filled, visibility } = full.facts as unknown as Omit<ClockSeen, 'id'> & { visibility: string };
-  return { id, kind, segments, filled, secret: visibility !== 'table' };
+  const { visibility, full: _isFull, ...facts } = full.facts as unknown as Omit<ClockSeen, 'id' | 'secret'> & { visibility: string; full: boolean };
+  return { id, ...facts, secret: visibility !== 'table' };
 }
+
+function thingSeen({ id, full, audience, audienceMembers, made, madeAt }: Entity): ThingSeen {
+  return { id, facts: full.facts, texts: textsOf(full.words), audience, audienceMembers, made: { sequence: made, at: madeAt } };
+}
+
+const textsOf = (words: Entity['full']['words']): Texts => Object.fromEntries(Object.entries(words).map(([path, { text }]) => [path, text]));
 
 function seen<Seen>(entity: Entity | undefined, as: (entity: Entity) => Seen): Seen | undefined {
   return entity && as(entity);

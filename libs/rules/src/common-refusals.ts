@@ -1,30 +1,82 @@
-import type { Labels } from './rule-system';
-import { labels } from './words';
+import type { RefusalText } from './rule-system';
+import { refusal } from './words';
 
 /** Texts of the refusal codes that the rules of several systems share; `{name}` stands for a parameter. */
-export const COMMON_REFUSALS: { readonly [code: string]: Labels } = {
-  'gm-only-field': labels(
-    'In this campaign only the GM states {field}; leave it out.',
-    "Dans cette campagne, seul le MJ énonce {field} ; n'envoyez pas ce champ.",
+export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
+  'kind-not-in-system': refusal(
+    ['No such roll in this system', 'The system {system} knows no roll of the kind {kind}.'],
+    ['Pas de tel jet dans ce système', 'Le système {system} ne connaît pas de jet du genre {kind}.'],
   ),
-  'character-not-active': labels(
-    'The character is not in play; put it in play first.',
-    "Le personnage n'est pas en jeu ; mettez-le d'abord en jeu.",
+  'unknown-setting': refusal(
+    ['Unknown setting', "This campaign's system has no setting {key}."],
+    ['Réglage inconnu', "Le système de cette campagne n'a pas de réglage {key}."],
   ),
-  'rating-out-of-range': labels(
-    'The rating of {name} is {rating}; it must be from {min} to {max}.',
-    'La valeur de {name} est {rating} ; elle doit aller de {min} à {max}.',
+  'dice-count-mismatch': refusal(
+    ['Wrong number of dice', 'The roll takes {expected} faces, {given} were given; the next die would be: {next}.'],
+    ['Mauvais nombre de dés', 'Le jet prend {expected} faces, {given} ont été données ; le dé suivant serait : {next}.'],
   ),
-  'creation-dots': labels(
-    'A new character spreads {dots} dots with none above {highest}; this sheet spends {spent}, its highest is {found}.',
-    'Un nouveau personnage répartit {dots} points sans dépasser {highest} par valeur ; cette feuille en dépense {spent}, sa plus haute valeur est {found}.',
+  'face-out-of-range': refusal(
+    ['No such face on that die', 'Die number {position} has {sides} sides; it cannot show {face}.'],
+    ['Face inexistante sur ce dé', 'Le dé numéro {position} a {sides} faces ; il ne peut pas montrer {face}.'],
   ),
-  'clock-full': labels(
-    'The clock is full; nothing ticks it until it is cleared or a segment is taken back.',
-    "L'horloge est remplie ; rien ne la coche tant qu'elle n'est pas effacée ou qu'un segment n'est pas retiré.",
+  'reported-dice-not-allowed': refusal(
+    ['This campaign takes no dice from the table', 'Leave the dice out: the server throws them.'],
+    ["Cette campagne n'admet pas les dés de la table", "N'envoyez pas de dés : le serveur les lance."],
   ),
-  'notation-out-of-range': labels(
-    'A free roll has 1 to 10 terms, 1 to 100 dice of 2 to 1000 sides, modifiers up to 10000, and keeps at least one die and no more than it throws; {found} is out of range.',
-    "Un jet libre a de 1 à 10 termes, de 1 à 100 dés de 2 à 1000 faces, des modificateurs jusqu'à 10000, et garde au moins un dé sans dépasser ceux qu'il lance ; {found} est hors limites.",
+  'server-dice-not-allowed': refusal(
+    ['This campaign takes only dice from the table', 'Say what the physical dice showed.'],
+    ["Cette campagne n'admet que les dés de la table", 'Indiquez ce que montrent les dés physiques.'],
+  ),
+  'gm-only-field': refusal(
+    ['Only the GM states this', 'In this campaign only the GM states {field}; leave it out.'],
+    ['Seul le MJ énonce ceci', "Dans cette campagne, seul le MJ énonce {field} ; n'envoyez pas ce champ."],
+  ),
+  'session-running': refusal(
+    ['A session is running', 'One session runs at a time; end it first.'],
+    ['Une séance est en cours', "Une seule séance a lieu à la fois ; terminez-la d'abord."],
+  ),
+  'scene-running': refusal(
+    ['A scene is running', 'One scene runs at a time; end it first.'],
+    ['Une scène est en cours', "Une seule scène se joue à la fois ; terminez-la d'abord."],
+  ),
+  'no-scene': refusal(
+    ['No scene is running', 'This belongs to a scene; start one first.'],
+    ['Aucune scène en cours', "Cela relève d'une scène ; commencez-en une d'abord."],
+  ),
+  'character-not-active': refusal(
+    ['The character is not in play', 'The character is not in play; put it in play first.'],
+    ["Le personnage n'est pas en jeu", "Le personnage n'est pas en jeu ; mettez-le d'abord en jeu."],
+  ),
+  'same-character': refusal(
+    ['It must be another character', 'Nobody does this for themselves; name another character.'],
+    ['Il faut un autre personnage', 'Nul ne fait cela pour soi-même ; indiquez un autre personnage.'],
+  ),
+  'rating-out-of-range': refusal(
+    ['Rating out of range', 'The rating of {name} is {rating}; it must be from {min} to {max}.'],
+    ['Valeur hors limites', 'La valeur de {name} est {rating} ; elle doit aller de {min} à {max}.'],
+  ),
+  'creation-dots': refusal(
+    [
+      'The dots of creation do not add up',
+      'A new character spreads {dots} dots with none above {highest}; this sheet spends {spent}, its highest is {found}.',
+    ],
+    [
+      'Les points de création ne tombent pas juste',
+      'Un nouveau personnage répartit {dots} points sans dépasser {highest} par valeur ; cette feuille en dépense {spent}, sa plus haute valeur est {found}.',
+    ],
+  ),
+  'clock-full': refusal(
+    ['The clock is full', 'Nothing ticks the clock until it is cleared or a segment is taken back.'],
+    ["L'horloge est remplie", "Rien ne coche l'horloge tant qu'elle n'est pas effacée ou qu'un segment n'est pas retiré."],
+  ),
+  'notation-out-of-range': refusal(
+    [
+      'Too many or too large dice',
+      'A free roll has 1 to 10 terms, 1 to 100 dice of 2 to 1000 sides, modifiers up to 10000, and keeps at least one die and no more than it throws; {found} is out of range.',
+    ],
+    [
+      'Dés trop nombreux ou trop grands',
+      "Un jet libre a de 1 à 10 termes, de 1 à 100 dés de 2 à 1000 faces, des modificateurs jusqu'à 10000, et garde au moins un dé sans dépasser ceux qu'il lance ; {found} est hors limites.",
+    ],
   ),
 };

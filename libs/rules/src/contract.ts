@@ -1,7 +1,7 @@
 import { COMMON_SETTINGS } from './common-settings';
 import { FREE_KIND } from './free/notation';
 import { CLOCK_CHANGE_KINDS } from './mechanics/clocks';
-import type { Labels, RuleSystem, SettingDefinition } from './rule-system';
+import type { Labels, RefusalText, RuleSystem, SettingDefinition } from './rule-system';
 import { checkSetting } from './schema';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -83,9 +83,10 @@ function wordFaults({ words }: RuleSystem): string[] {
   ];
 }
 
-function refusalFaults(code: string, text: Labels): string[] {
+function refusalFaults(code: string, text: RefusalText): string[] {
   const [en, fr] = [text.en, text.fr].map(placeholders);
   return [
+    ...(text.title ? labelFaults(`the title of refusal ${code}`, text.title) : []),
     ...faultUnless(KEBAB.test(code), `refusal ${code} is not in kebab case`),
     ...labelFaults(`refusal ${code}`, text),
     ...faultUnless(en === fr, `refusal ${code} has other parameters in French (${fr}) than in English (${en})`),

@@ -1,13 +1,17 @@
-import type { Caller, Change, ChangeKind, Dice, Die, EntryMap, Json, JsonObject } from '@app/kernel';
-import type { CharacterSeen, Table } from './table';
-
-/** A class with decorated fields: the input or answer of an operation in REST, GraphQL and validation at once. */
-export type InputClass = abstract new (...args: never[]) => object;
+import type { Change, ChangeKind, Collection, Dice, Die, EntryMap, Json, JsonObject, Reference, Told } from '@app/kernel';
+import type { Adjustable, PendingItem, RuleContext, SystemCommand } from './command';
+import type { InputClass } from './input-class';
+import type { CharacterSeen, ClockSeen, Table, Texts } from './table';
 
 /** A text in the product's two languages. */
 export interface Labels {
   readonly en: string;
   readonly fr: string;
+}
+
+/** What a refusal says, in both languages; its title stands over it, a common one where it has none of its own. */
+export interface RefusalText extends Labels {
+  readonly title?: Labels;
 }
 
 /** A word of a system: identifier, label and what it means. */
@@ -30,7 +34,7 @@ export interface SettingDefinition {
 }
 
 /** Texts of the resource by their dotted path, as they go into an event's words. */
-export type WordsByPath = { readonly [path: string]: string };
+export type WordsByPath = Texts;
 
 /** What a sheet becomes in an event: facts of the character's `sheet` and `state`, free texts apart. */
 export interface SheetFacts {
@@ -66,7 +70,36 @@ export interface SheetDefinition {
    */
   change(table: Table, character: CharacterSeen, texts: WordsByPath, sheet: JsonObject): SheetChange;
   /** Values that the resource shows beside the facts (`state.dotsLeft`), by dotted path; pure and cheap. */
-  derived?(settings: (key: string) => Json, character: CharacterSeen): { readonly [path: string]: Json };
+  derived?(settings: (key: string) => Json, character: CharacterSeen, table: () => Table): { readonly [path: string]: Json };
+  /** What writing the character's condition changes; absent where a system knows no condition. */
+  condition?(character: CharacterSeen): readonly Change[];
+}
+
+/** A kind of thing that a system adds to a campaign (consequences, setups). Its events' subject is `collection.subject`. */
+export interface ThingDefinition {
+  readonly collection: Collection;
+  /** The shape of one of them. `status` and `characterId` are what lists are filtered by. */
+  readonly view: InputClass;
+  /** How one of them is called in GraphQL (`Consequence`). */
+  readonly graphqlName: string;
+}
+
+/** How a system's characters grow; absent where a system knows nothing of it. */
+export interface Progression {
+  /** What a milestone changes for these characters. */
+  award(table: Table, characters: readonly CharacterSeen[]): readonly Change[];
+  /** Refuses (400) a talent of which something is missing that neither it nor the campaign says. */
+  form?(table: Table, talent: TalentChoice): void;
+  /** What a talent that is bought changes; refuses (422) what the rules don't allow. `words` by path in the character. */
+  take(table: Table, character: CharacterSeen, talent: TalentChoice, context: RuleContext): Pick<Told, 'changes' | 'facts'> & { readonly words: WordsByPath };
+}
+
+/** A talent as a player chooses it. */
+export interface TalentChoice {
+  readonly kind: string;
+  readonly action?: string;
+  readonly situation?: string;
+  readonly treeId?: string;
 }
 
 /** What a roll does, once its dice lie on the table. */
@@ -83,19 +116,19 @@ export interface RollOutcome {
 export interface RollPlan {
   /** Free texts by path in the roll (`details.goal`). */
   readonly words: WordsByPath;
+  /** Texts that the roll says of other resources (a condition). */
+  readonly placed?: Told['placed'];
   /** The characters under which the roll is found. The first is the roller. */
   readonly characterIds: readonly string[];
   resolve(dice: Dice): RollOutcome;
 }
 
-/** Ids in a roll's input: the campaign's, or 404. */
-export interface RollReferences {
-  readonly characters?: readonly string[];
-  readonly clocks?: readonly string[];
+/** For whom a roll is planned (the role decides who may state what, D3; the member is kept as `statedBy`), and its id. */
+export interface RollContext extends RuleContext {
+  readonly rollId: string;
+  /** Who sees the roll: what comes of it is seen by no one else. */
+  readonly seenBy: { readonly audience: 'table' | 'gm' | 'private'; readonly members: readonly string[] };
 }
-
-/** For whom a roll is planned: the role decides who may state what (D3), the member is kept as `statedBy`. */
-export type RollCaller = Pick<Caller, 'member' | 'role'>;
 
 /** One kind of roll. */
 export interface RollKind<Input = never> {
@@ -112,10 +145,13 @@ export interface RollKind<Input = never> {
   /** Refuses (400) what the input's class cannot say of its form. */
   form?(input: Input): void;
   /** The character for whom it is rolled, when there is one: the caller must own it. */
-  roller(input: Input): string | undefined;
-  references(input: Input): RollReferences;
+  roller(input: Input, table: Table): string | undefined;
+  /** Resources that the input names: the campaign's, or 404. */
+  references(input: Input): readonly Reference[];
+  /** Resources that the plan looks at besides, and that may have left the state. */
+  loads?(table: Table, input: Input): readonly Reference[];
   /** Decides everything that can be refused, in the order of D4; throws a `Refusal` (422). */
-  plan(table: Table, input: Input, caller: RollCaller): RollPlan;
+  plan(table: Table, input: Input, context: RollContext): RollPlan;
 }
 
 /** A roll that the rules take: its kind and its input. */
@@ -158,10 +194,28 @@ export interface RuleSystem {
   readonly clockSizes?: { readonly allowed: readonly number[]; readonly refusal: string };
   readonly words: readonly { readonly group: string; readonly words: readonly Word[] }[];
   /** Texts of the system's refusal codes; `{name}` stands for a parameter. */
-  readonly refusals: { readonly [code: string]: Labels };
+  readonly refusals: { readonly [code: string]: RefusalText };
   readonly examples: SystemExamples;
+  /** Things that it adds to campaigns. */
+  readonly things?: readonly ThingDefinition[];
+  /** Its change kinds' and things' collections that have no resource of their own, known to the fold alone. */
+  readonly collections?: readonly Collection[];
+  /** Commands that only its campaigns know. */
+  readonly commands?: readonly SystemCommand[];
+  /** What a GM may set of a character's state by hand (D2), by the name in the state. */
+  readonly adjustable?: readonly Adjustable<CharacterSeen>[];
+  readonly progression?: Progression;
+  /** All that is open in a campaign, beside rolls that wait for a choice. */
+  pending?(table: Table): readonly PendingItem[];
   /** What the start of a session changes. */
   onSessionStarted(table: Table): readonly Change[];
+  onSessionEnded?(table: Table): readonly Change[];
+  onSceneStarted?(table: Table): readonly Change[];
+  onSceneEnded?(table: Table): readonly Change[];
+  /** What a clock grants when it fills; absent where a system's clocks can grant nothing. */
+  onClockFilled?(table: Table, clock: ClockSeen, context: Pick<RuleContext, 'newId'>): readonly Change[];
+  /** What goes again when a filling is withdrawn. */
+  onClockUnfilled?(table: Table, clock: ClockSeen): readonly Change[];
 }
 
 /** Keeps the types of a roll kind's input together where it is defined. */

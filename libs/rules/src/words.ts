@@ -1,7 +1,12 @@
-import type { Labels, Word, WordsByPath } from './rule-system';
+import type { Labels, RefusalText, Word, WordsByPath } from './rule-system';
 
 /** A text in both languages. */
 export const labels = (en: string, fr: string): Labels => ({ en, fr });
+
+/** The texts of a refusal: its title, and what it says, with `{name}` for parameters. */
+export function refusal(en: readonly [title: string, detail: string], fr: readonly [title: string, detail: string]): RefusalText {
+  return { title: labels(en[0], fr[0]), ...labels(en[1], fr[1]) };
+}
 
 /** A word with its label in both languages and, where it needs one, its meaning. */
 export function word(id: string, en: string, fr: string, meaning?: Labels): Word {

@@ -11,6 +11,7 @@ const ANNOUNCED = ['kind', 'system', 'systemVersion', 'sequence', 'characterId',
 export const ROLLS: Collection = {
   name: 'rolls',
   subject: 'roll',
+  leaves: () => true,
   audience: ({ visibility, audienceMembers, revealedAt }) => {
     if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
     return visibility === 'gm' ? { audience: 'gm', members: [] } : { audience: 'private', members: (audienceMembers ?? []) as readonly string[] };
@@ -63,15 +64,19 @@ function announced(event: FoldedEvent): JsonObject {
     sessionId: event.session ?? null,
     sceneId: event.scene ?? null,
     rolledBy: event.actor?.member ?? null,
-    at: event.recordedAt,
+    ...timesOf(event),
     visibility,
   };
 }
+
+/** When it was recorded, and when it was made at the table where that was stated. */
+const timesOf = ({ recordedAt: at, occurredAt }: FoldedEvent): JsonObject => (occurredAt ? { at, occurredAt } : { at });
 
 const firstOf = (ids: readonly string[]): string | null => ids[0] ?? null;
 
 /** A blind roll as the table has it: that it was made, and nothing of what came of it. */
 function sealed(facts: JsonObject): JsonObject {
   const told = Object.fromEntries(ANNOUNCED.map((name) => [name, valueAt(facts, [name]) ?? null]));
-  return { ...told, status: 'sealed', source: null, dice: null, outcome: null, total: null, details: null, changes: [] };
+  const occurred: JsonObject = facts['occurredAt'] ? { occurredAt: facts['occurredAt'] } : {};
+  return { ...told, ...occurred, status: 'sealed', source: null, dice: null, outcome: null, total: null, details: null, changes: [] };
 }

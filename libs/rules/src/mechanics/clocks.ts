@@ -1,13 +1,38 @@
-import { refuse, type Change, type ChangeKind } from '@app/kernel';
+import { refuse, type Change, type ChangeKind, type JsonObject } from '@app/kernel';
 import type { RuleSystem } from '../rule-system';
 import type { ClockSeen } from '../table';
 
-/** The kinds of change that ticking makes; owned here since several systems and the clocks themselves tick. */
+/** The kinds of change that making and ticking clocks makes; owned here since several systems and the clocks themselves do. */
 export const CLOCK_CHANGE_KINDS: readonly ChangeKind[] = [
+  { kind: 'new-clock', collection: 'clocks', id: 'clockId', path: [] },
+  { kind: 'clock-shown', collection: 'clocks', id: 'clockId', path: [], shows: true },
   { kind: 'clock', collection: 'clocks', id: 'clockId', path: ['filled'] },
   { kind: 'clock-filled', collection: 'clocks', id: 'clockId', path: ['full'] },
   { kind: 'clock-unfilled', collection: 'clocks', id: 'clockId', path: ['full'] },
+  { kind: 'clock-cleared', collection: 'clocks', id: 'clockId', path: ['full'] },
+  { kind: 'clock-became', collection: 'clocks', id: 'clockId', path: ['became'] },
 ];
+
+/**
+ * What makes a clock of these facts: what those are told who may know of it and, where its progress is hidden from
+ * them, `clock-shown` with the rest for GMs alone.
+ */
+export function newClockChanges(clockId: string, facts: JsonObject): readonly [Change, ...Change[]] {
+  if (facts['visibility'] !== 'hidden-progress') return [{ kind: 'new-clock', clockId, from: null, to: facts }];
+  return [
+    { kind: 'new-clock', clockId, from: null, to: withoutProgress(facts) },
+    { kind: 'clock-shown', clockId, from: null, to: facts },
+  ];
+}
+
+/**
+ * What a table is told of a clock whose progress is hidden: neither its segments nor what its filling does, which
+ * would betray what the GM has in store, and when it came.
+ */
+export function withoutProgress(facts: JsonObject): JsonObject {
+  const { segments: _segments, filled: _filled, full: _full, onFilled: _onFilled, became: _became, ...rest } = facts;
+  return rest;
+}
 
 /** Refuses a size that the system's clocks don't have (CH-19); systems without sizes of their own take any. */
 export function refuseClockSize(sizes: RuleSystem['clockSizes'], segments: number): void {
@@ -41,6 +66,23 @@ export function tickClock(clock: ClockSeen, segments: number): readonly Change[]
 export function tickClockByHand(clock: ClockSeen, segments: number): readonly Change[] {
   if (segments > 0) refuseFullClock(clock);
   return tickClock(clock, segments);
+}
+
+/** Empties a clock (CH-21): it can fill again, and what its filling did stays. */
+export function emptyClock({ id, segments, filled }: ClockSeen): readonly Change[] {
+  const emptied: Change = { kind: 'clock', clockId: id, from: filled, to: 0, overflow: 0, clockFilled: false };
+  return filled < segments ? [emptied] : [emptied, { kind: 'clock-cleared', clockId: id, from: true, to: false }];
+}
+
+/**
+ * The tracks that an action of the character fills by itself (CH-21b): its own and nobody's that name the action,
+ * those left out that are full.
+ */
+export function tracksFilledBy(clocks: readonly ClockSeen[], action: string, characterId: string): readonly ClockSeen[] {
+  return clocks.filter(
+    ({ kind, characterId: owner, filled, segments, fillsOn }) =>
+      kind === 'track' && (owner ?? characterId) === characterId && filled < segments && fillsOn?.actions?.includes(action) === true,
+  );
 }
 
 /** The ticks that find no segment (CH-21); 0 when all of them land. */

@@ -1,0 +1,107 @@
+import type { Caller, Change, JsonObject, Reference, Told } from '@app/kernel';
+import type { InputClass } from './input-class';
+import type { Table } from './table';
+
+/** Who commands, when, and fresh ids; what a rule may use besides the table and its input. */
+export interface RuleContext {
+  readonly caller: Pick<Caller, 'member' | 'role'>;
+  /** RFC 3339 in UTC with milliseconds: the time that the events will carry. */
+  readonly now: string;
+  newId(): string;
+}
+
+/** What a command's decision says that happened; who is told what of it is not the rules' concern. */
+export type Ruling = Told;
+
+/** A resource that a command answers with: a thing of the system, or one of the product's. */
+export type Answered = { readonly thing: string } | { readonly resource: 'roll' | 'character' };
+
+/** What every command of a system says of itself; routes, GraphQL fields and schemas are made from it. */
+interface Command<Input> {
+  /** Its field in GraphQL (`stateConsequence`), unique among all commands. */
+  readonly operation: string;
+  /** Below the campaign, `:id` for the resource that it is on: `rolls/:id/consequences`. */
+  readonly path: string;
+  /** One English sentence for the documentation. */
+  readonly summary: string;
+  /** The collection of the resource that `:id` names. */
+  readonly on?: string;
+  /** Absent: the command takes nothing. */
+  readonly input?: InputClass;
+  /** Refuses (400) what the input's class cannot say of its form. */
+  form?(input: Input): void;
+  /** Other resources that the input names: 404 when the caller cannot see them. */
+  references?(input: Input): readonly Reference[];
+}
+
+/** Input of a command on a resource, with that resource's id. */
+export type On<Input = object> = Input & { readonly id: string };
+
+/** A command that is decided by the rules alone. */
+export interface RuleCommand<Input = never> extends Command<Input> {
+  /** What it answers: the main event's subject. `created`: it makes it (201). */
+  readonly answers: Answered & { readonly created?: true };
+  /** Resources that its decision looks at and that may have left the state. */
+  loads?(table: Table, input: Input): readonly Reference[];
+  /**
+   * Which roles may; GMs always. A function: the character whose player may as well, undefined when it is no
+   * character's.
+   */
+  readonly may: 'gm' | ((table: Table, input: Input) => string | undefined);
+  /** Refuses (409) what does not fit the course of things, before versions are compared and rules asked. */
+  lifeCycle?(table: Table, input: Input): void;
+  decide(table: Table, input: Input, context: RuleContext): Ruling;
+}
+
+/** A command that makes a roll: it answers the roll, and what the roll is about. */
+export interface RollCommand<Input = never> extends Command<Input> {
+  /** The kind of roll. */
+  readonly rolls: string;
+  /** The roll's own input. */
+  roll(input: Input): JsonObject;
+  /** The resource answered beside the roll, under the singular of its collection: what `:id` names. */
+  readonly beside: Answered;
+}
+
+/** A command that only campaigns of this system know. */
+export type SystemCommand = RuleCommand | RollCommand;
+
+/** Keeps the types of a command's input together where it is defined. */
+export const ruleCommand = <Input>(command: RuleCommand<Input>): SystemCommand => command as unknown as SystemCommand;
+
+/** The same for a command that makes a roll. */
+export const rollCommand = <Input>(command: RollCommand<Input>): SystemCommand => command as unknown as SystemCommand;
+
+/** For whom something open waits. */
+export type WaitsFor = 'gm' | 'player' | 'table';
+
+/** Something open: what it is, whose it is, and from whom it is expected. */
+export interface PendingItem {
+  /** A word of the contract (`consequence-due`). */
+  readonly kind: string;
+  /** The resource that it is about: a roll, a thing, or a character. */
+  readonly id: string;
+  readonly characterId?: string;
+  readonly waitsFor: WaitsFor;
+  /** RFC 3339: since when it waits, and the sequence of the event that opened it. */
+  readonly since: string;
+  readonly sequence: number;
+  /** The resource that must be seen to know of it. */
+  readonly about: Reference;
+}
+
+/** Changes with texts: what setting a value by hand does. */
+export interface Adjusted {
+  readonly changes: readonly Change[];
+  readonly words?: { readonly [path: string]: string };
+  /** The texts that stand on the adjusted resource from now on, by path; those without words are gone. */
+  readonly fields?: readonly string[];
+}
+
+/** A value that a GM may set by hand (D2), under its name in the resource's state. */
+export interface Adjustable<Target> {
+  readonly name: string;
+  /** JSON Schema of the value, as far as settings know it. */
+  readonly schema: JsonObject;
+  set(table: Table, target: Target, value: never, context: RuleContext): Adjusted;
+}
