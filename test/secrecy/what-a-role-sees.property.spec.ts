@@ -37,14 +37,17 @@ const viewers = (play: Play): Caller[] => play.idsOf('members').map((id) => play
 
 describe('the fold of the events that a member sees', () => {
   it('is the whole state as that member may see it, whatever was played', () => {
+    // Everything that play can do was done at least once, or what was compared says nothing of it.
+    const done = new Set<string>();
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(), (steps, seed) => {
+      fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), fc.nat(), (steps, seed) => {
         const play = opened(new Play(faces(seed)));
-        for (const one of steps) take(play, one);
+        for (const one of steps) if (!take(play, one)) done.add(one.action);
         for (const viewer of viewers(play)) expect(shown(play, seenBy(play, viewer), viewer)).toEqual(shown(play, play.state, viewer));
       }),
       { numRuns: 300 },
     );
+    expect(ACTIONS.filter((action) => !done.has(action))).toEqual([]);
   });
 
   it('is compared on play that has secrets in it', () => {
@@ -53,7 +56,6 @@ describe('the fold of the events that a member sees', () => {
     const gm = viewers(play).find(({ role }) => role === 'gm')!;
     expect(Object.keys(shown(play, play.state, gm)).length).toBeGreaterThan(Object.keys(shown(play, play.state, player)).length);
     expect(play.log.filter(({ event }) => event.audience !== 'table').length).toBeGreaterThan(4);
-    expect(ACTIONS.filter((action) => [1, 2, 3, 4, 5, 6].every((a) => take(play, { action, who: 1, a, b: a, c: a })))).toEqual([]);
   });
 });
 

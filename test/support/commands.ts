@@ -1,5 +1,5 @@
-import type { Vocabulary } from '@app/kernel';
-import type { SystemRegistry } from '@app/rules';
+import type { CommandDefinition, JsonObject, Vocabulary } from '@app/kernel';
+import type { On, RollCommand, RuleCommand, SystemRegistry } from '@app/rules';
 import { changeCampaign } from '../../libs/campaigns/src/domain/change-campaign';
 import { createCampaign } from '../../libs/campaigns/src/domain/create-campaign';
 import { changeSettings } from '../../libs/campaigns/src/domain/settings';
@@ -13,6 +13,8 @@ import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken }
 import { createMember } from '../../libs/members/src/domain/create-member';
 import { makeRoll } from '../../libs/rolls/src/domain/make-roll';
 import { revealRoll } from '../../libs/rolls/src/domain/reveal-roll';
+import { rollDefinition, ruleDefinition } from '../../libs/play/src/domain/system-command';
+import { raiseSafetySignal } from '../../libs/safety/src/domain/raise-safety-signal';
 import { endScene, startScene } from '../../libs/sessions/src/domain/scene';
 import { endSession, startSession } from '../../libs/sessions/src/domain/session';
 
@@ -24,8 +26,8 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   createCharacter: createCharacter(systems, checkSheet),
   changeCharacter: changeCharacter(systems, checkSheet),
   createClock: createClock(systems),
-  changeClock,
-  tickClock,
+  changeClock: changeClock(systems),
+  tickClock: tickClock(systems, vocabulary),
   clearClock,
   createMember,
   changeMember,
@@ -35,11 +37,38 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   disallowBot,
   roll: makeRoll(systems, vocabulary),
   revealRoll: revealRoll(vocabulary),
-  startScene,
-  endScene,
-  startSession: startSession(systems),
-  endSession,
+  raiseSafetySignal,
+  startScene: startScene(systems, vocabulary),
+  endScene: endScene(systems, vocabulary),
+  startSession: startSession(systems, vocabulary),
+  endSession: endSession(systems, vocabulary),
 });
 
 /** Every command by the name of its operation. */
 export type Commands = ReturnType<typeof commandsOf>;
+
+/** The systems' own commands by operation, as both APIs carry them out. */
+export function systemCommandsOf(systems: SystemRegistry, vocabulary: Vocabulary): { readonly [operation: string]: CommandDefinition<On<JsonObject>> } {
+  const commands = systems.all().flatMap((system) => system.commands ?? []);
+  return Object.fromEntries(
+    commands.map((command) => {
+      const definition = 'rolls' in command ? rollOf(systems, vocabulary, command as RollCommand<On>) : ruleDefinition(systems, vocabulary, command as RuleCommand<On>);
+      return [command.operation, definition as CommandDefinition<On<JsonObject>>];
+    }),
+  );
+}
+
+/** Takes the input of the command itself, as the edge does. */
+function rollOf(systems: SystemRegistry, vocabulary: Vocabulary, command: RollCommand<On>): CommandDefinition<On<JsonObject>> {
+  const definition: CommandDefinition<never> = rollDefinition(systems, vocabulary, command);
+  const asked = ({ visibility, dice, ...input }: On<JsonObject>) => ({ id: input.id, kind: command.rolls, roll: command.roll(input), ...(visibility ? { visibility } : {}), ...(dice ? { dice } : {}) }) as never;
+  return {
+    operation: definition.operation,
+    target: ({ id }) => ({ collection: command.on ?? '', id }),
+    references: (input, state) => definition.references?.(asked(input), state) ?? [],
+    loads: (input, state) => definition.loads?.(asked(input), state) ?? [],
+    form: (state, input) => definition.form?.(state, asked(input)),
+    may: (caller, input, state) => definition.may(caller, asked(input), state),
+    decide: (state, input, context) => definition.decide(state, asked(input), context),
+  };
+}

@@ -1,4 +1,5 @@
 import type { Refusal } from '@app/kernel';
+import { CHARGE_ACTS } from './charge-actions';
 import type { Play } from './play';
 
 /** A step of random play: what is done, and numbers from which the rest is picked. */
@@ -48,6 +49,7 @@ const ACTS = {
   free: (play, member, { a, b, c }) =>
     play.by(member, play.commands.roll, { kind: 'free', visibility: pick(ROLL_VISIBILITIES, c), roll: { notation: pick(['2d6', 'd20', '3d8kh1+2'], a) }, ...(b % 3 === 0 && a % 3 === 0 ? { dice: { source: 'reported', faces: [1, 6] } } : {}) }),
   reveal: (play, member, { a }) => play.by(member, play.commands.revealRoll, { id: named(play, 'rolls', a) }),
+  signal: (play, member, { a, b }) => play.by(member, play.commands.raiseSafetySignal, { kind: pick(['pause', 'x-card'] as const, a), ...(b % 2 ? { text: pick(NAMES, b) } : {}) }),
   settings: (play, member, { a, b }) => play.by(member, play.commands.changeSettings, { set: { [pick(['momentum.atSessionStart', 'actions.max'], a)]: b % 5 === 4 ? null : 1 + (b % 5) } }),
   rename: (play, member, { a }) => play.by(member, play.commands.changeCampaign, { name: pick(NAMES, a) }),
   session: (play, member, { a }) => (a % 2 ? play.by(member, play.commands.endSession, { id: named(play, 'sessions', play.idsOf('sessions').length - 1) }) : play.by(member, play.commands.startSession, {})),
@@ -57,10 +59,11 @@ const ACTS = {
     play.by(member, play.commands.changeMember, { id: named(play, 'members', a), ...(b % 2 ? { name: pick(NAMES, b) } : {}), ...(c % 3 === 0 ? { role: pick(ROLES, c) } : {}), ...(c % 3 === 1 ? { characterIds: [named(play, 'characters', b)] } : {}) }),
   removeMember: (play, member, { a, b }) => (b % 3 ? undefined : play.by(member, play.commands.removeMember, { id: named(play, 'members', a) })),
   bots: (play, member, { a, b, c }) => play.by(member, c % 2 ? play.commands.allowBot : play.commands.disallowBot, { id: named(play, 'members', a), botId: named(play, 'members', b) }),
+  ...CHARGE_ACTS,
 } satisfies { readonly [name: string]: Act };
 
 /** What random play does; rolls and clocks oftener, since secrets are in them. */
-export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal'] as const;
+export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal', 'boldAction', 'boldAction', 'boldAction', 'boldAction', 'state', 'state', 'state', 'accept', 'resist', 'resist', 'protect'] as const;
 
 /** Takes one step; three of four are the GM's. The refusal when it was refused. */
 export function take(play: Play, step: Step): Refusal | undefined {

@@ -1,7 +1,7 @@
 import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type FoldedEvent, type Vocabulary } from '@app/kernel';
 import { discoverSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
-import { commandsOf, type Commands } from './commands';
+import { commandsOf, systemCommandsOf, type Commands } from './commands';
 import { wholeVocabulary } from './vocabulary';
 
 /** An event that was played, with what decides who sees it. */
@@ -14,6 +14,7 @@ export interface PlayedEvent {
 export class Play {
   readonly vocabulary: Vocabulary;
   readonly commands: Commands;
+  readonly systemCommands: ReturnType<typeof systemCommandsOf>;
   readonly log: PlayedEvent[] = [];
   state: CampaignState = emptyState(idOf('stream'));
   private ids = 0;
@@ -24,6 +25,7 @@ export class Play {
   ) {
     this.vocabulary = wholeVocabulary(systems);
     this.commands = commandsOf(systems, this.vocabulary);
+    this.systemCommands = systemCommandsOf(systems, this.vocabulary);
     this.as({ member: this.nextId(), role: 'gm', characterIds: [] }, this.commands.createCampaign, { stream: this.state.stream, accountId: idOf('account'), system: 'charge', name: 'Verrières', settings: {}, gmName: 'Ada' });
   }
 

@@ -3,8 +3,10 @@ import { CHARACTER_CHANGE_KINDS, charactersCollection } from '@app/characters';
 import { CLOCK_CHANGE_KINDS, CLOCKS } from '@app/clocks';
 import { Vocabulary } from '@app/kernel';
 import { MEMBER_CHANGE_KINDS, MEMBERS } from '@app/members';
+import { MILESTONES } from '@app/progression';
 import { ROLLS } from '@app/rolls';
-import { discoverSystems, type SystemRegistry } from '@app/rules';
+import { discoverSystems, ROLL_CHANGE_KINDS, thingCollections, type SystemRegistry } from '@app/rules';
+import { SAFETY_SIGNALS } from '@app/safety';
 import { SCENE_CHANGE_KINDS, SCENES, SESSION_CHANGE_KINDS, SESSIONS } from '@app/sessions';
 
 /** Everything that the product's modules register when the service starts, without the service. */
@@ -16,5 +18,8 @@ export function wholeVocabulary(systems: SystemRegistry = discoverSystems()): Vo
     .add([SESSIONS, SCENES], [...SESSION_CHANGE_KINDS, ...SCENE_CHANGE_KINDS])
     .add([charactersCollection(all)], [...CHARACTER_CHANGE_KINDS, ...all.flatMap(({ changeKinds }) => changeKinds)])
     .add([CLOCKS], CLOCK_CHANGE_KINDS)
-    .add([ROLLS], []);
+    .add([SAFETY_SIGNALS], [])
+    .add([MILESTONES], [])
+    .add([ROLLS], ROLL_CHANGE_KINDS)
+    .add(thingCollections(all), []);
 }

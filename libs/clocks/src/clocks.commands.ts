@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
+import { Vocabulary } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import { Commander, madeIn, type Answer } from '@app/transport';
 import type { ChangeClockInput, ClearClockInput, CreateClockInput, TickClockInput } from './clocks.inputs';
@@ -13,6 +14,7 @@ export class ClocksCommands {
   constructor(
     @Inject(Commander) private readonly commander: Commander,
     @Inject(SystemRegistry) private readonly systems: SystemRegistry,
+    @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
   ) {}
 
   create(asking: Asking, input: CreateClockInput): Promise<Answer> {
@@ -20,7 +22,7 @@ export class ClocksCommands {
   }
 
   tick(asking: Asking, id: string, input: TickClockInput): Promise<Answer> {
-    return this.commander.execute(asking, tickClock, { ...input, id });
+    return this.commander.execute(asking, tickClock(this.systems, this.vocabulary), { ...input, id });
   }
 
   clear(asking: Asking, id: string, input: ClearClockInput): Promise<Answer> {
@@ -28,6 +30,6 @@ export class ClocksCommands {
   }
 
   change(asking: Asking, id: string, input: ChangeClockInput): Promise<Answer> {
-    return this.commander.execute(asking, changeClock, { ...input, id });
+    return this.commander.execute(asking, changeClock(this.systems), { ...input, id });
   }
 }

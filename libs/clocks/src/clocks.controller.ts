@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
-import { listBody, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
+import { listBody, Operation, pageRequest, stringOf, Who, type Answer, type ListBody } from '@app/transport';
 import { ClocksCommands } from './clocks.commands';
 import { ChangeClockInput, ClearClockInput, CreateClockInput, TickClockInput } from './clocks.inputs';
 import { ClocksQueries } from './clocks.queries';
@@ -16,9 +16,18 @@ export class ClocksController {
   ) {}
 
   @Get()
-  @Operation({ graph: 'Query.clocks', summary: 'The clocks that the caller may see.', returns: ClockView, list: true })
+  @Operation({
+    graph: 'Query.clocks',
+    summary: 'The clocks that the caller may see.',
+    returns: ClockView,
+    list: true,
+    query: { characterId: 'Clocks of this character.', kind: 'Clocks of this kind.' },
+  })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
-    return listBody('clocks', await this.queries.list(who, pageRequest('clocks', query)));
+    const page = pageRequest('clocks', query, ['characterId', 'kind']);
+    const [characterId, kind] = [stringOf(query, 'characterId'), stringOf(query, 'kind')];
+    const filters = { ...(characterId === undefined ? {} : { characterId }), ...(kind === undefined ? {} : { kind }) };
+    return listBody('clocks', await this.queries.list(who, page, filters));
   }
 
   @Get(':id')
@@ -46,7 +55,7 @@ export class ClocksController {
   }
 
   @Patch(':id')
-  @Operation({ graph: 'Mutation.changeClock', summary: 'Rename a clock, or change who sees it.', returns: ClockView })
+  @Operation({ graph: 'Mutation.changeClock', summary: 'Rename a clock, change who sees it, or what its filling does.', returns: ClockView })
   change(@Who() who: Asking, @Param('id') id: string, @Body() input: ChangeClockInput): Promise<Answer> {
     return this.commands.change(who, id, input);
   }

@@ -5,7 +5,7 @@ import { ClocksCommands } from './clocks.commands';
 import { ClocksController } from './clocks.controller';
 import { ClocksQueries } from './clocks.queries';
 import { ClocksResolver } from './clocks.resolver';
-import { CLOCK_CHANGE_KINDS, CLOCKS } from './domain/clock';
+import { CLOCK_CHANGE_KINDS, CLOCKS, nameOfBecome } from './domain/clock';
 
 /** Clocks: progress, danger, projects and tracks. */
 @Module({ controllers: [ClocksController], providers: [ClocksCommands, ClocksQueries, ClocksResolver] })
@@ -15,6 +15,7 @@ export class ClocksModule {
     projections.add({
       collection: 'clocks',
       columns: ({ full }): JsonObject => ({ kind: full.facts['kind'] ?? null, character_id: full.facts['characterId'] ?? null }),
+      derive: (_clock, side) => nameOfBecome(side),
     });
   }
 }

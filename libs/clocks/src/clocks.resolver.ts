@@ -1,6 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { Args, ArgsType, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { IsOptional } from 'class-validator';
 import type { Asking } from '@app/access';
+import { check } from '@app/shapes';
 import { CommandArgs, connectionOf, connectionType, PageArgs, pageOf, ResourceArgs, ResourceCommandArgs, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { ClocksCommands } from './clocks.commands';
 import { ChangeClockInput, ClearClockInput, CreateClockInput, TickClockInput } from './clocks.inputs';
@@ -16,6 +18,14 @@ class ClearClockArgs extends withInput(ResourceCommandArgs, ClearClockInput) {}
 @ArgsType()
 class ChangeClockArgs extends withInput(ResourceCommandArgs, ChangeClockInput) {}
 
+const text = (): PropertyDecorator => check('text', (value) => typeof value === 'string');
+
+@ArgsType()
+class ClockPageArgs extends PageArgs {
+  @Field(() => ID, { nullable: true }) @IsOptional() @text() characterId?: string | null;
+  @Field(() => String, { nullable: true }) @IsOptional() @text() kind?: string | null;
+}
+
 const ClockConnection = connectionType(ClockView, 'Clock');
 
 @Resolver(() => ClockView)
@@ -26,8 +36,9 @@ export class ClocksResolver {
   ) {}
 
   @Query(() => ClockConnection)
-  async clocks(@Who() who: Asking, @Args() page: PageArgs): Promise<Connection> {
-    return connectionOf('clocks', await this.queries.list(who, pageOf('clocks', page)));
+  async clocks(@Who() who: Asking, @Args() { characterId, kind, ...page }: ClockPageArgs): Promise<Connection> {
+    const filters = { ...(typeof characterId === 'string' ? { characterId } : {}), ...(typeof kind === 'string' ? { kind } : {}) };
+    return connectionOf('clocks', await this.queries.list(who, pageOf('clocks', page), filters));
   }
 
   @Query(() => ClockView)

@@ -53,17 +53,20 @@ describe('a caller', () => {
   });
 });
 
+const EVENT = { sequence: 1, type: 'x', recordedAt: '', system: '', systemVersion: 1, audience: 'table', subject: { kind: 'x', id: 'x' }, facts: {}, words: {} } as const;
+
 describe('the changes of a command', () => {
   const vocabulary = new Vocabulary().add(
     [{ name: 'doors', subject: 'door', audience: ({ secret }) => ({ audience: secret ? 'gm' : 'table', members: [] }), changesSeenBy: ({ trapped }) => (trapped ? 'gm' : undefined) }],
     [
       { kind: 'door', collection: 'doors', id: 'doorId', path: [] },
       { kind: 'lock', collection: 'doors', id: 'doorId', path: ['locked'] },
+      { kind: 'notice', collection: 'doors', id: 'doorId', path: ['notices'], list: true },
     ],
   );
   const change = (doorId: string, to: object) => ({ kind: 'door', doorId, from: null, to: to as never });
   const changes = [change('open', {}), change('secret', { secret: true }), change('trapped', { trapped: true })];
-  const state = fold(vocabulary, emptyState('s'), { sequence: 1, type: 'x', recordedAt: '', system: '', systemVersion: 1, audience: 'table', subject: { kind: 'x', id: 'x' }, facts: {}, words: {}, changes });
+  const state = fold(vocabulary, emptyState('s'), { ...EVENT, changes });
 
   const subject = { kind: 'door', id: 'open' };
 
@@ -91,6 +94,13 @@ describe('the changes of a command', () => {
       { type: 'doors-moved', subject: told.subject, audience: 'gm', facts: { effects: [changes[0]] }, changes: [changes[1]], words: {} },
       { type: 'state-changed', subject: { kind: 'campaign', id: 's' }, audience: 'table', changes: [changes[0]] },
     ]);
+  });
+
+  it('say where the entries that they add to a list come to stand', () => {
+    const notice = (index: number, from: object | null, to: object | null) => ({ kind: 'notice', doorId: 'open', index, from: from as never, to: to as never });
+    const posted = fold(vocabulary, state, { ...EVENT, sequence: 2, changes: [notice(0, null, {}), notice(1, null, {})] });
+    const told = { type: 'doors-moved', subject, changes: [notice(0, {}, null), notice(2, null, { a: 1 }), notice(2, null, { b: 1 })] };
+    expect(tell(vocabulary, posted, told)[0]?.changes?.map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
   it('take the texts on other things along, each to who may see that thing', () => {

@@ -3,6 +3,7 @@ import type { ChangeKind, Vocabulary } from './change-kinds';
 import type { NewEvent } from './command';
 import type { Change } from './folded-event';
 import { isObject, type JsonObject } from './json';
+import { withListIndexes } from './list-index';
 import type { PlacedText } from './placed-text';
 import { entityOf, type CampaignState } from './state';
 
@@ -41,7 +42,8 @@ interface Share extends Seen {
  * The main event comes first; what others see of it are `state-changed`, on the subject where its cause is known to them,
  * else on the campaign. `facts.effects` of a hidden main event: what the table sees of it, for reading only.
  */
-export function tell(vocabulary: Vocabulary, state: CampaignState, told: Told): NewEvent[] {
+export function tell(vocabulary: Vocabulary, state: CampaignState, ruled: Told): NewEvent[] {
+  const told = { ...ruled, changes: withListIndexes(vocabulary, state, ruled.changes) };
   const main = mainAudience(vocabulary, state, told);
   const shares = sharesOf(vocabulary, state, told, main);
   const [own, ...others] = shares;

@@ -1,11 +1,11 @@
-import { entityOf, notFound, type Audience, type CampaignState, type ChangeKind, type Collection, type JsonObject } from '@app/kernel';
-import { CLOCK_CHANGE_KINDS as TICKS, clockSeen, type ClockSeen } from '@app/rules';
+import { entityOf, notFound, type Audience, type CampaignState, type ChangeKind, type Collection, type Entity, type JsonObject, type Side } from '@app/kernel';
+import { CLOCK_CHANGE_KINDS as MADE_BY_RULES_TOO, clockSeen, withoutProgress, type ClockSeen, type OnFilled, type Texts } from '@app/rules';
 
 /** Kinds of clock that a table makes; a character's stress is no clock of its own. */
 export const CLOCK_KINDS = ['progress', 'danger', 'project', 'track'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
-/** Who sees a clock: all of it, GMs alone, or its name without its segments. */
+/** Who sees a clock: all of it, GMs alone, or its name without its segments and without what its filling does. */
 export const CLOCK_VISIBILITIES = ['table', 'gm', 'hidden-progress'] as const;
 export type ClockVisibility = (typeof CLOCK_VISIBILITIES)[number];
 
@@ -17,6 +17,10 @@ export interface ClockFacts {
   readonly filled: number;
   readonly full: boolean;
   readonly characterId?: string;
+  readonly onFilled?: OnFilled;
+  readonly fillsOn?: { readonly actions?: readonly string[] };
+  /** Its filling has changed its character: it is called as `onFilled.becomes.name` says until somebody renames it. */
+  readonly became?: boolean;
 }
 
 export const CLOCKS: Collection = {
@@ -28,24 +32,35 @@ export const CLOCKS: Collection = {
 };
 
 export const CLOCK_CHANGE_KINDS: readonly ChangeKind[] = [
-  ...TICKS,
-  { kind: 'new-clock', collection: 'clocks', id: 'clockId', path: [] },
-  { kind: 'clock-shown', collection: 'clocks', id: 'clockId', path: [], shows: true },
+  ...MADE_BY_RULES_TOO,
   { kind: 'clock-visibility', collection: 'clocks', id: 'clockId', path: ['visibility'] },
+  { kind: 'clock-rule', collection: 'clocks', id: 'clockId', path: [], key: 'rule' },
 ];
-
-/** What a table is told of a clock whose progress is hidden. */
-export function withoutProgress(facts: JsonObject): JsonObject {
-  const { segments: _segments, filled: _filled, full: _full, ...rest } = facts;
-  return rest;
-}
 
 /** Who sees what happens to the segments of a clock of that visibility. */
 export const progressAudience = (visibility: ClockVisibility): Audience => (visibility === 'table' ? 'table' : 'gm');
 
-/** The clock as facts and as the rules see it; 404 for one that is not there. */
-export function clockOf(state: CampaignState, id: string): { facts: ClockFacts; seen: ClockSeen; name: string | undefined } {
+/** A clock as its GM knows it: facts, texts by path, and as the rules see it. */
+export interface KnownClock {
+  readonly facts: ClockFacts;
+  readonly texts: Texts;
+  readonly seen: ClockSeen;
+}
+
+/** The clock; 404 for one that is not there. */
+export function clockOf(state: CampaignState, id: string): KnownClock {
   const entity = entityOf(state, 'clocks', id);
   if (!entity) throw notFound('clock', id);
-  return { facts: entity.full.facts as unknown as ClockFacts, seen: clockSeen(entity), name: entity.full.words['name']?.text };
+  return { facts: entity.full.facts as unknown as ClockFacts, texts: textsOf(entity), seen: clockSeen(entity) };
 }
+
+/** What a clock shows in place of its own name once it became another: the name that its filling gives it. */
+export function nameOfBecome({ facts, words }: Pick<Side, 'facts' | 'words'>): { readonly name?: string } {
+  const name = words['onFilled.becomes.name']?.text;
+  return facts['became'] === true && name !== undefined ? { name } : {};
+}
+
+/** Facts as an event holds them. */
+export const asJson = (facts: ClockFacts): JsonObject => facts as unknown as JsonObject;
+
+const textsOf = ({ full }: Entity): Texts => Object.fromEntries(Object.entries(full.words).map(([path, { text }]) => [path, text]));

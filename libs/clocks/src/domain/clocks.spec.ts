@@ -1,13 +1,16 @@
 import { Vocabulary, type NewEvent } from '@app/kernel';
 import { discoverSystems } from '@app/rules';
 import { callerAs, idOf, scenarios } from '@app/testing';
-import { changeClock } from './change-clock';
+import { changeClock as changeClockOf } from './change-clock';
 import { CLOCK_CHANGE_KINDS, CLOCKS, type ClockVisibility } from './clock';
 import { createClock } from './create-clock';
-import { clearClock, tickClock } from './tick-clock';
+import { clearClock, tickClock as tickClockOf } from './tick-clock';
 
+const systems = discoverSystems();
 const vocabulary = new Vocabulary().add([CLOCKS, { name: 'characters', subject: 'character' }], CLOCK_CHANGE_KINDS);
 const given = scenarios(vocabulary);
+const changeClock = changeClockOf(systems);
+const tickClock = tickClockOf(systems, vocabulary);
 const id = idOf('clock');
 const subject = { kind: 'clock', id };
 const facts = (visibility: ClockVisibility, filled = 0) => ({ kind: 'progress', visibility, segments: 4, filled, full: filled === 4 });
@@ -21,7 +24,7 @@ function clock(visibility: ClockVisibility, filled = 0): NewEvent[] {
 }
 
 describe('making a clock', () => {
-  const create = createClock(discoverSystems());
+  const create = createClock(systems);
 
   it.each([['table', 'table'], ['gm', 'gm']] as const)('tells all of one for the %s to the %s', (visibility, audience) => {
     given([]).when(create, { name: 'the vault', kind: 'danger', segments: 6, visibility }).thenExpect([
@@ -54,7 +57,8 @@ describe('ticking a clock', () => {
   it('takes nothing more once it is full, until segments are taken back or it is cleared', () => {
     given(clock('table', 4)).when(tickClock, { id, segments: 1 }).thenExpect({ status: 422, code: 'clock-full' });
     given(clock('table', 4)).when(tickClock, { id, segments: -1 }).thenExpect([{ type: 'clock-ticked', changes: [ticked(4, 3, 0), { kind: 'clock-unfilled', clockId: id, from: true, to: false }] }]);
-    given(clock('table', 4)).when(clearClock, { id }).thenExpect([{ type: 'clock-cleared', changes: [ticked(4, 0, 0), { kind: 'clock-unfilled', clockId: id, from: true, to: false }] }]);
+    given(clock('table', 4)).when(clearClock, { id }).thenExpect([{ type: 'clock-cleared', changes: [ticked(4, 0, 0), { kind: 'clock-cleared', clockId: id, from: true, to: false }] }]);
+    given(clock('table', 3)).when(clearClock, { id, reason: 'gone' }).thenExpect([{ type: 'clock-cleared', changes: [ticked(3, 0, 0)], words: { reason: 'gone' } }]);
   });
 
   it.each([['gm', 'gm'], ['hidden-progress', 'gm'], ['table', 'table']] as const)('of %s is told to the %s alone', (visibility, audience) => {

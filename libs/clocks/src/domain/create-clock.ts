@@ -1,9 +1,10 @@
-import { isGm, type CommandDefinition, type Decision, type JsonObject, type NewEvent } from '@app/kernel';
-import { refuseClockSize, type SystemRegistry } from '@app/rules';
-import { withoutProgress, type ClockKind, type ClockVisibility } from './clock';
+import { isGm, type CommandDefinition, type Decision, type NewEvent } from '@app/kernel';
+import { newClockChanges, refuseClockSize, type SystemRegistry, type Texts } from '@app/rules';
+import { asJson, type ClockFacts, type ClockKind, type ClockVisibility } from './clock';
+import { isHiddenText, NO_RULES, patchedRules, refuseRules, type StatedRules } from './clock-rules';
 
 /** A clock to be made. */
-export interface CreateClock {
+export interface CreateClock extends StatedRules {
   readonly name: string;
   readonly kind: ClockKind;
   readonly segments: number;
@@ -11,34 +12,36 @@ export interface CreateClock {
   readonly characterId?: string;
 }
 
-/** Makes a clock (CH-19); of one whose progress is hidden the table hears the name alone. */
+/**
+ * Makes a clock (CH-19, CH-21b). Of one whose progress is hidden the table hears neither the segments nor what its
+ * filling does: what a hidden clock has in store is the GM's.
+ */
 export const createClock = (systems: SystemRegistry): CommandDefinition<CreateClock> => ({
   operation: 'createClock',
   references: ({ characterId }) => (characterId ? [{ collection: 'characters', id: characterId }] : []),
   may: isGm,
-  decide: (state, { name, kind, segments, visibility = 'table', characterId }, context): Decision => {
-    refuseClockSize(systems.of(state.system).clockSizes, segments);
-    const clockId = context.newId();
-    const facts: JsonObject = { kind, visibility, segments, filled: 0, full: false, ...(characterId ? { characterId } : {}) };
-    const hidden = visibility === 'hidden-progress';
-    const main: NewEvent = {
-      type: 'clock-created',
-      subject: { kind: 'clock', id: clockId },
-      audience: visibility === 'gm' ? 'gm' : 'table',
-      facts: { fields: ['name'] },
-      changes: [{ kind: 'new-clock', clockId, from: null, to: hidden ? withoutProgress(facts) : facts }],
-      words: { name },
-    };
-    return { events: hidden ? [main, progressShown(clockId, facts)] : [main] };
+  decide: (state, input, context): Decision => {
+    const { name, kind, segments, visibility = 'table', characterId } = input;
+    const system = systems.of(state.system);
+    refuseClockSize(system.clockSizes, segments);
+    refuseRules(input, kind, system);
+    const rules = patchedRules(NO_RULES, input);
+    const facts: ClockFacts = { kind, visibility, segments, filled: 0, full: false, ...(characterId ? { characterId } : {}), ...rules.facts };
+    return { events: created(context.newId(), facts, { name, ...rules.texts }) };
   },
 });
 
-/** Tells GMs all of a clock whose progress the table does not see. */
-export function progressShown(clockId: string, facts: JsonObject): NewEvent {
-  return {
-    type: 'state-changed',
-    subject: { kind: 'clock', id: clockId },
-    audience: 'gm',
-    changes: [{ kind: 'clock-shown', clockId, from: null, to: facts }],
-  };
+function created(clockId: string, facts: ClockFacts, texts: Texts): NewEvent[] {
+  const [made, shown] = newClockChanges(clockId, asJson(facts));
+  const subject = { kind: 'clock', id: clockId };
+  const audience = facts.visibility === 'gm' ? 'gm' : 'table';
+  const kept = (path: string): boolean => shown !== undefined && isHiddenText(path);
+  const main: NewEvent = { type: 'clock-created', subject, audience, changes: [made], ...saying(texts, (path) => !kept(path)) };
+  return shown ? [main, { type: 'state-changed', subject, audience: 'gm', changes: [shown], ...saying(texts, kept) }] : [main];
+}
+
+function saying(texts: Texts, of: (path: string) => boolean): Pick<NewEvent, 'facts' | 'words'> {
+  const words = Object.fromEntries(Object.entries(texts).filter(([path]) => of(path)));
+  const fields = Object.keys(words);
+  return fields.length > 0 ? { facts: { fields }, words } : {};
 }

@@ -1,5 +1,5 @@
-import { isGm, type CommandDefinition, type Decision } from '@app/kernel';
-import { tickClockByHand } from '@app/rules';
+import { isGm, refuse, tell, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
+import { campaignTable, emptyClock, settleFillings, tickClockByHand, type SystemRegistry } from '@app/rules';
 import { clockOf, progressAudience } from './clock';
 
 /** Segments to tick by hand; negative ones untick. */
@@ -9,26 +9,23 @@ export interface TickClock {
   readonly reason?: string;
 }
 
-/** Ticks or unticks a clock by hand (CH-20, CH-21). */
-export const tickClock: CommandDefinition<TickClock> = {
+/**
+ * Ticks or unticks a clock by hand (CH-20, CH-21), with what its filling does (CH-21b). A clock that fills on something
+ * is ticked by hand only with a reason.
+ */
+export const tickClock = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<TickClock> => ({
   operation: 'tickClock',
   target: ({ id }) => ({ collection: 'clocks', id }),
   may: isGm,
-  decide: (state, { id, segments, reason }): Decision => {
+  decide: (state, { id, segments, reason }, context): Decision => {
     const { facts, seen } = clockOf(state, id);
-    return {
-      events: [
-        {
-          type: 'clock-ticked',
-          subject: { kind: 'clock', id },
-          audience: progressAudience(facts.visibility),
-          changes: tickClockByHand(seen, segments),
-          words: { reason },
-        },
-      ],
-    };
+    if (facts.fillsOn && reason === undefined) refuse('reason-required');
+    const system = systems.of(state.system);
+    const changes = settleFillings(campaignTable(system, state), tickClockByHand(seen, segments), system, context);
+    const audience = progressAudience(facts.visibility);
+    return { events: tell(vocabulary, state, { type: 'clock-ticked', subject: { kind: 'clock', id }, audience, changes, words: { reason } }) };
   },
-};
+});
 
 /** What clearing a clock says. */
 export interface ClearClock {
@@ -36,7 +33,7 @@ export interface ClearClock {
   readonly reason?: string;
 }
 
-/** Clears a clock; a full one can be filled again (CH-21). */
+/** Clears a clock; a full one can be filled again (CH-21), and what its filling did stays. */
 export const clearClock: CommandDefinition<ClearClock> = {
   operation: 'clearClock',
   target: ({ id }) => ({ collection: 'clocks', id }),
@@ -49,7 +46,7 @@ export const clearClock: CommandDefinition<ClearClock> = {
           type: 'clock-cleared',
           subject: { kind: 'clock', id },
           audience: progressAudience(facts.visibility),
-          changes: tickClockByHand(seen, -seen.filled),
+          changes: emptyClock(seen),
           words: { reason },
         },
       ],

@@ -1,0 +1,73 @@
+import type { JsonObject, Refusal } from '@app/kernel';
+import type { Play } from './play';
+
+/** Numbers from which a step's input is picked. */
+export interface Picks {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+type Act = (play: Play, member: string, picks: Picks) => Refusal | undefined;
+
+const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length];
+/** Somebody who is not there, so that a step finds nothing rather than fails. */
+const NOBODY = '99999999-0000-4000-8000-000000000000';
+const named = (play: Play, collection: string, index: number): string => pick([...play.idsOf(collection), NOBODY], index);
+/** Mostly the newest ones, since older ones are settled. */
+const late = (play: Play, collection: string, index: number): string => [...play.idsOf(collection)].reverse()[index % 3] ?? NOBODY;
+/** One of those that a command can do something to, where there are any. */
+function fitting(play: Play, collection: string, index: number, fits: (facts: JsonObject) => boolean): string {
+  const found = play.idsOf(collection).filter((id) => fits(play.state.collections[collection]?.[id]?.full.facts ?? {}));
+  return found.length > 0 && index % 7 !== 6 ? pick(found.toReversed(), index % 2) : late(play, collection, index);
+}
+const pending = (play: Play, index: number): string => fitting(play, 'consequences', index, ({ status }) => status === 'pending');
+const characterThat = (play: Play, index: number, fits: (state: JsonObject) => boolean): string => fitting(play, 'characters', index, ({ state }) => fits(state as JsonObject));
+const when = (flag: boolean, fields: JsonObject): JsonObject => (flag ? fields : {});
+
+const TYPES = ['reduced-effect', 'complication', 'worse-position', 'lost-opportunity', 'worsened-condition'] as const;
+const VISIBILITIES = ['table', 'table', 'gm', 'private', 'blind'] as const;
+
+const command = (play: Play, member: string, operation: string, id: string, input: JsonObject): Refusal | undefined => play.by(member, play.systemCommands[operation], { id, ...input });
+
+/** What Charge's campaigns do besides; visible and hidden rolls alike have things that come of them. */
+export const CHARGE_ACTS = {
+  boldAction: (play, member, { a, b, c }) =>
+    play.by(member, play.commands.roll, {
+      kind: 'charge.action',
+      visibility: pick(VISIBILITIES, b),
+      roll: {
+        characterId: named(play, 'characters', a),
+        goal: 'over',
+        action: pick(['sneak', 'move'], b),
+        position: pick(['controlled', 'risky', 'desperate'], c),
+        effect: pick(['limited', 'standard', 'great'], a),
+        ...when(c % 4 === 1, { push: pick(['die', 'effect'], b) }),
+        ...when(c % 4 === 2, { tension: { type: pick(['worsened-condition', 'drama'], b), text: 'rain' }, ...when(b % 2 === 0, { condition: 'soaked' }) }),
+        ...when(a % 3 === 1, { assist: { characterId: named(play, 'characters', b), how: 'a hand' } }),
+        ...when(b % 5 === 1, { setup: pick(['effect', 'position'], a) }),
+        ...when(b % 5 === 2, { useSetupId: late(play, 'setups', c) }),
+        ...when(b % 5 === 3, { clockId: named(play, 'clocks', c) }),
+        ...when(c % 5 === 4, { actWhileTakenOut: true }),
+        ...when(a % 4 === 2, { obstacle: 'the wall' }),
+        ...when(a % 7 === 3, { flashbackId: late(play, 'flashbacks', b) }),
+      },
+    }),
+  state: (play, member, { a, b, c }) => {
+    const type = pick(TYPES, b);
+    const clock: JsonObject = c % 2 ? { clockId: named(play, 'clocks', c) } : { clock: { name: 'doom', segments: 4, visibility: pick(['table', 'gm', 'hidden-progress'], a) } };
+    return command(play, member, 'stateConsequence', fitting(play, 'rolls', a, ({ details }) => (details as JsonObject | null)?.['consequenceDue'] === true), { type, ...when(type === 'complication', clock), ...when(c % 3 === 0, { text: 'it creaks', obstacle: 'the wall' }), ...when(c % 5 === 0, { override: true, reason: 'again' }) });
+  },
+  waive: (play, member, { a }) => command(play, member, 'waiveConsequence', fitting(play, 'rolls', a, ({ details }) => (details as JsonObject | null)?.['consequenceDue'] === true), { reason: 'enough' }),
+  accept: (play, member, { a, b }) => command(play, member, 'acceptConsequence', pending(play, a), when(b % 2 === 0, { condition: 'bruised' })),
+  resist: (play, member, { a, b, c }) => command(play, member, 'resistConsequence', pending(play, a), { spend: b % 3, visibility: pick(VISIBILITIES, c), ...when(c % 2 === 0, { condition: 'shaken' }) }),
+  protect: (play, member, { a, b }) => command(play, member, 'protectConsequence', pending(play, a), { characterId: named(play, 'characters', b), how: 'in between' }),
+  milder: (play, member, { a }) => command(play, member, 'milderConsequence', fitting(play, 'consequences', a, ({ outcome, level }) => outcome === 'reduced' && level === null), { text: 'a scratch' }),
+  lift: (play, member, { a }) => command(play, member, 'liftConsequence', fitting(play, 'consequences', a, ({ status }) => status === 'standing'), { reason: 'found a way' }),
+  recover: (play, member, { a, b }) => command(play, member, 'recoverCharacter', named(play, 'characters', a), { stress: 1 + (b % 4), reason: 'rest', ...when(b % 2 === 0, { condition: 'better' }) }),
+  closeRecovery: (play, member, { a }) => command(play, member, 'closeRecovery', characterThat(play, a, ({ recoveryOpen }) => recoveryOpen === true), { reason: 'done' }),
+  back: (play, member, { a }) => command(play, member, 'returnCharacter', characterThat(play, a, ({ takenOut }) => takenOut === true), { reason: 'wakes' }),
+  flashback: (play, member, { a, b }) => command(play, member, 'callFlashback', NOBODY, { characterId: named(play, 'characters', a), cost: b % 3, text: 'last night' }),
+  settleFlashback: (play, member, { a, b }) => command(play, member, 'settleFlashback', fitting(play, 'flashbacks', a, ({ status }) => status === 'open'), { by: pick(['happens', 'action', 'fortune'], b), ...when(b % 2 === 0, { text: 'so it was' }) }),
+  releaseSetup: (play, member, { a }) => command(play, member, 'releaseSetup', fitting(play, 'setups', a, ({ status }) => status === 'open'), {}),
+} satisfies { readonly [name: string]: Act };
