@@ -6,13 +6,13 @@
 
 const SPEC = '[.](spec|int-spec|e2e-spec)[.]ts$';
 const TEST_ONLY = `(${SPEC}|^test/|^libs/[^/]+/test/|^libs/testing/)`;
-const SUBSYSTEMS = 'accounts|campaigns|members|sessions|characters|clocks|rolls|missions|progression|turns';
+const SUBSYSTEMS = 'accounts|campaigns|members|sessions|characters|clocks|rolls|safety|missions|progression|turns';
 const BELOW_SUBSYSTEMS = 'event-store|rules|access|transport|shapes|formats|kernel';
 /** Where a run begins: programs, specs, libraries' indexes, systems, what Jest's and the databases' set-up load by name. */
 const ENTRIES = `^(test|libs/[^/]+/test)/|^apps/[^/]+/src/main[.]ts$|^apps/.+/worker[.]ts$|${SPEC}|^libs/[^/]+/src/index[.]ts$|^libs/rules/src/systems/[^/]+/index[.]ts$|^libs/testing/src/postgres/global-`;
 /** Rule and domain code is pure: no package of npm, none of Node's modules. */
 const OUTSIDE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core', 'undetermined', 'unknown'];
-const DECORATED = '^libs/rules/src/(systems/[^/]+|free)/(inputs|details)[.]ts$';
+const DECORATED = '^libs/rules/src/(systems/[^/]+|free)/[^/]*(inputs|details|views)[.]ts$';
 
 /** Libraries that sources of `name` may import besides their own; specs may import the testing library, too. */
 function onlyLibraries(name, comment, from, allowed) {
@@ -130,7 +130,7 @@ const inside = [
   },
   {
     name: 'rules-know-the-kernel-only',
-    comment: 'A rule is a function of state and dice. Of the libraries it knows the kernel; only the decorated inputs.ts and details.ts of a system know the shapes of fields as well.',
+    comment: 'A rule is a function of state and dice. Of the libraries it knows the kernel; only the decorated inputs.ts, details.ts and views.ts of a system know the shapes of fields as well.',
     severity: 'error',
     from: { path: '^libs/rules/src/', pathNot: [SPEC, DECORATED] },
     to: { path: '^libs/', pathNot: '^libs/(rules|kernel)/' },

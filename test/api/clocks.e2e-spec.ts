@@ -1,6 +1,6 @@
 import { startTestService, type TestService } from '../support/test-service';
 import { makeCampaign } from './support/campaign';
-import { APIS, dataOf, idOf } from './support/party';
+import { APIS, dataOf, idOf, type Party } from './support/party';
 
 let service: TestService;
 beforeAll(async () => {
@@ -87,5 +87,20 @@ describe.each(APIS)('clocks over %s', (api) => {
     const shown = await gm.does('changeClock', { id, input: { visibility: 'table', name: 'The betrayal' } });
     expect(shown).toMatchObject({ name: 'The betrayal', filled: 2, segments: 6, visibility: 'table' });
     expect(await player.does('clock', { id })).toEqual(shown);
+  });
+
+  it('are listed by character, and by kind', async () => {
+    const { gm, player, sabre, mara } = await makeCampaign(api, service);
+    const make = async (fields: object): Promise<string> => idOf(await gm.does('createClock', clock(fields)));
+    const [own, project, nobodys, secret] = [await make({ characterId: sabre }), await make({ characterId: sabre, kind: 'project' }), await make({}), await make({ characterId: sabre, visibility: 'gm' })];
+    const found = async (party: Party, query: { [name: string]: string | number }): Promise<string[]> => dataOf(await party.does('clocks', { query })).map(idOf);
+    expect(await found(gm, { characterId: sabre })).toEqual([own, project, secret]);
+    expect(await found(player, { characterId: sabre })).toEqual([own, project]);
+    expect(await found(gm, { characterId: mara })).toEqual([]);
+    expect(await found(gm, { kind: 'danger' })).toEqual([own, nobodys, secret]);
+    expect(await found(player, { kind: 'danger', characterId: sabre })).toEqual([own]);
+    expect(await found(gm, { characterId: sabre, limit: 2 })).toEqual([own, project]);
+    const bad: readonly { [name: string]: string }[] = [{ kind: 'stress' }, { kind: '' }, { characterId: 'x' }, { characterId: '' }];
+    for (const query of bad) expect([query, await gm.refused('clocks', { query })]).toEqual([query, [400, 'invalid-input']]);
   });
 });

@@ -162,7 +162,7 @@ describe('headers of REST', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
     const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
-    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'accept-language', 'idempotency-key', 'if-match', 'acting-member']));
+    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'accept-language', 'idempotency-key', 'if-match', 'acting-member', 'occurred-at']));
     for (const answer of [await http(base, { token: campaign.gm.token }), await http(base)]) {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       const exposed = answer.headers.get('access-control-expose-headers')?.split(', ');

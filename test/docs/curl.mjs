@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Stands in for curl where a machine has none: the few options that the README uses. */
+/** Stands in for curl where a machine has none: the few options that the pages use. A refusal is told on stderr. */
 const args = process.argv.slice(2);
 const headers = {};
 let url = '';
@@ -15,5 +15,7 @@ while (args.length > 0) {
   else if (arg === '-X') method = args.shift();
   else url = arg;
 }
-const response = await fetch(url, { method: method ?? (body === undefined ? 'GET' : 'POST'), headers, body });
+const used = method ?? (body === undefined ? 'GET' : 'POST');
+const response = await fetch(url, { method: used, headers, body });
+if (!response.ok) process.stderr.write(`refused: ${response.status} ${used} ${url}\n`);
 process.stdout.write(await response.text());

@@ -1,50 +1,62 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { existsSync } from 'node:fs';
 import { startTestService, type TestService } from '../support/test-service';
+import { linksOf, runPage } from './shell-pages';
 
-const ROOT = resolve(__dirname, '../..');
-const run = promisify(execFile);
+/** Each call of a page is a process of its own. */
+const PATIENCE_MS = 240_000;
 
-/** The shell blocks of a page, in order, as one script. */
-function shellOf(page: string): string {
-  const text = readFileSync(join(ROOT, page), 'utf8');
-  return [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map((match) => match[1]).join('\n');
-}
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
 
 describe('the README', () => {
-  let service: TestService;
-  let folder: string;
-
-  beforeAll(async () => {
-    service = await startTestService();
-    folder = mkdtempSync(join(tmpdir(), 'readme-'));
-    mkdirSync(join(folder, 'data'));
-    mkdirSync(join(folder, 'bin'));
-    writeFileSync(join(folder, 'data', 'owner-token'), `${service.ownerToken}\n`);
-    symlinkSync(join(ROOT, 'test/docs/curl.mjs'), join(folder, 'bin', 'curl'));
-  });
-  afterAll(async () => {
-    await service.stop();
-    rmSync(folder, { recursive: true });
-  });
-
   it('shows commands that work as they stand', async () => {
-    const script = shellOf('README.md').replaceAll('http://127.0.0.1:3000', service.url).replaceAll('node scripts/', `node ${ROOT}/scripts/`);
-    const env = { ...process.env, DATABASE_URL: service.database.serviceUrl, MIGRATION_DATABASE_URL: service.database.ownerUrl, PATH: `${folder}/bin:${process.env['PATH'] ?? ''}` };
-    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env });
+    const { stdout, stderr } = await runPage('README.md', service);
+    expect(stderr).not.toMatch(/^refused/m);
     expect(stdout).toContain('"kind":"charge.action"');
     expect(stdout).toMatch(/"outcome":"(critical-success|full-success|partial-success|bad-outcome)"/);
     expect(stdout).toContain('"data":{"roll":');
     expect(stdout).not.toContain('"errors"');
+  }, PATIENCE_MS);
+});
+
+describe('the guide to Charge', () => {
+  /** What the calls of the page answer, in order. */
+  let answers: Record<string, unknown>[];
+
+  it('shows commands that work as they stand', async () => {
+    const { stdout, stderr } = await runPage('docs/guides/charge.md', service);
+    expect(stderr).not.toMatch(/^refused/m);
+    answers = stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+  }, PATIENCE_MS);
+
+  it('says what these commands do', () => {
+    const [roll, pending, protectedBy, resisted, recovered, setUp, lock, flashback, , sabre, ledgers] = answers;
+    expect(roll).toMatchObject({ outcome: 'partial-success', details: { progressTicks: 2, consequenceDue: true, consequenceLevel: 2, momentumSpent: 2, momentumGained: 0 } });
+    expect(pending).toMatchObject({ data: [{ kind: 'consequence-due', waitsFor: 'gm' }] });
+    expect(protectedBy).toMatchObject({ type: 'worsened-condition', level: 2, status: 'pending' });
+    expect(resisted).toMatchObject({ roll: { outcome: 'reduced' }, consequence: { levelAfter: 1, status: 'settled' } });
+    expect(recovered).toMatchObject({ name: 'Brume', state: { stress: { segments: 4, filled: 0 }, condition: 'bandaged' } });
+    expect(setUp).toMatchObject({ details: { setupHeld: true } });
+    expect(lock).toMatchObject({ details: { statedEffect: 'standard', effect: 'great', progressTicks: 3 } });
+    expect(flashback).toMatchObject({ status: 'settled', by: 'happens' });
+    expect(sabre).toMatchObject({ name: 'Sabre', sheet: { actions: { move: 2 } } });
+    expect(ledgers).toMatchObject({ source: 'server', dice: [{ origin: 'rating' }, { origin: 'rating' }, { origin: 'talent' }] });
   });
 
-  it('names pages that are there', () => {
-    const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
-    const links = [...text.matchAll(/\]\((?!http)([^)#]+)\)/g)].map((match) => match[1] ?? '');
-    expect(links.length).toBeGreaterThan(5);
-    for (const link of links) expect(() => readFileSync(join(ROOT, link))).not.toThrow(/ENOENT/);
+  it('says what each role sees', () => {
+    const [clocks, events, , , state] = answers.slice(-5);
+    expect(clocks).toMatchObject({ data: [{ name: 'Into the vault', filled: 5 }, { name: 'The watch', filled: 3 }] });
+    expect(JSON.stringify([clocks, events, state])).not.toContain('envoy');
+  });
+});
+
+describe('the pages', () => {
+  it.each(['README.md', 'docs/guides/charge.md'])('%s names pages that are there', (page) => {
+    const links = linksOf(page);
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ export async function playEveryType(service: TestService): Promise<TestCampaign>
   await player.does('changeCharacter', { id: sabre, input: { name: 'Sabre', sheet: { details: [{ label: 'tie', text: 'owes the abbot' }], pronouns: 'she' }, reason: 'a new tie' } });
   await clocks(owner);
   await rolls(campaign);
+  await player.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } });
   await owner.does('endScene', { id: scene });
   await owner.does('endSession', { id: session });
   return campaign;

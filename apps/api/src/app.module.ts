@@ -9,7 +9,9 @@ import { serviceDataSource, type ImmutabilityLevel } from '@app/database';
 import { EventStoreModule } from '@app/event-store';
 import { MembersModule } from '@app/members';
 import { PlayModule } from '@app/play';
+import { ProgressionModule } from '@app/progression';
 import { RollsModule } from '@app/rolls';
+import { SafetyModule } from '@app/safety';
 import { SessionsModule } from '@app/sessions';
 import { TransportModule } from '@app/transport';
 import type { Config } from '@app/runtime';
@@ -48,6 +50,8 @@ export class AppModule {
         CharactersModule,
         ClocksModule,
         RollsModule,
+        ProgressionModule,
+        SafetyModule,
         PlayModule,
       ],
       controllers: [HealthController, PagesController],

@@ -51,7 +51,8 @@ async function play({ local, url, owner, signal }: FirstEvening, language: Langu
   if (repeat) return;
   const report = verifyLog(nodeHashing, await readLog(client, campaignId, token), head);
   const campaign = `${url}/v1/campaigns/${campaignId}`;
-  const found = report.ok ? `${report.rolls.verified} rolls recomputed from the revealed seed` : `NOT WHOLE: ${report.problems[0]?.message ?? ''}`;
+  const { verified, reported } = report.rolls;
+  const found = report.ok ? `the chain is whole, ${verified} of its rolls recomputed from the revealed seed, ${reported} reported from the table` : `NOT WHOLE: ${report.problems[0]?.message ?? ''}`;
   const lines = [
     `A first evening of Charge was played: ${report.events} events, ${found}.`,
     `  to read it as a story      node scripts/cli.mjs demo`,

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { discoverSystems, SystemRegistry } from '@app/rules';
+import { installedSystems, SystemRegistry } from '@app/rules';
 
 /** The rule systems, found from their folders. */
 @Global()
-@Module({ providers: [{ provide: SystemRegistry, useFactory: () => discoverSystems() }], exports: [SystemRegistry] })
+@Module({ providers: [{ provide: SystemRegistry, useFactory: installedSystems }], exports: [SystemRegistry] })
 export class SystemsModule {}

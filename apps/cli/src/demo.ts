@@ -8,8 +8,8 @@ export const demoCommand: Command = {
   name: 'demo',
   summary: { en: 'play a first evening of Charge and read it', fr: 'jouer une première soirée de Charge et la lire' },
   help: {
-    en: 'Plays a short evening through the public API with dice of the server, prints it as a log to read, and verifies its rolls\nhere, from the seed that the end of the session reveals. Played before, it is read again; interrupted, it goes on.\nWithout --url it plays on the service of this machine, or starts one for as long as it takes.',
-    fr: "Joue une courte soirée par l'API publique avec les dés du serveur, l'affiche comme un journal à lire, et vérifie ses jets\nici même, à partir de la graine que révèle la fin de la séance. Déjà jouée, elle est relue ; interrompue, elle reprend.\nSans --url, elle se joue sur le service de cette machine, ou en démarre un le temps qu'il faut.",
+    en: 'Plays an evening through the public API, with the dice that fell at its table and some of the server, prints it as a log\nto read, and verifies it here: its chain, and the server\'s dice from the seed that the end of the session reveals.\nPlayed before, it is read again; interrupted, it goes on.\nWithout --url it plays on the service of this machine, or starts one for as long as it takes.',
+    fr: "Joue une soirée par l'API publique, avec les dés tombés à sa table et quelques-uns du serveur, l'affiche comme un journal\nà lire, et la vérifie ici même : sa chaîne, et les dés du serveur à partir de la graine que révèle la fin de la séance.\nDéjà jouée, elle est relue ; interrompue, elle reprend.\nSans --url, elle se joue sur le service de cette machine, ou en démarre un le temps qu'il faut.",
   },
   options: {
     url: { value: 'URL', help: { en: 'the service to play on, such as http://localhost:3000', fr: 'le service où jouer, par exemple http://localhost:3000' } },
@@ -62,13 +62,19 @@ async function playOn({ url, token, passing }: FoundService, language: Language,
 /** What the client found by itself, with nothing of the server's but the log. */
 function verdict({ ok, events, rolls, problems, problemCount }: VerificationReport, say: (en: string, fr: string) => string): string[] {
   if (!ok) return [say(`NOT WHOLE: findings: ${problemCount}`, `PAS INTACT : ${problemCount} constats`), ...problems.map(({ sequence, code, message }) => `  ${sequence}  ${code}  ${message}`)];
+  const { verified, reported, unrevealed } = rolls;
   return [
     say(
-      `Verified here: the chain of ${events} events, and ${rolls.verified} rolls whose faces follow from the revealed seed.`,
-      `Vérifié ici : la chaîne de ${events} événements, et ${rolls.verified} jets dont les faces découlent de la graine révélée.`,
+      `Verified here: the chain of ${events} events, and ${counted(verified, 'roll', 'rolls')} of the server whose faces follow from the revealed seed.`,
+      `Vérifié ici : la chaîne de ${events} événements, et ${counted(verified, 'jet', 'jets')} du serveur dont les faces découlent de la graine révélée.`,
     ),
-    ...(rolls.unrevealed > 0
-      ? [say(`Rolls behind the screen, of the other seed, which is not revealed: ${rolls.unrevealed}. They cannot be recomputed yet.`, `Jets derrière l'écran, de l'autre graine, qui n'est pas révélée : ${rolls.unrevealed}. Ils ne peuvent pas encore être recalculés.`)]
+    ...(reported > 0
+      ? [say(`Rolls with dice from the table, typed in: ${reported}. They stay marked as reported; nobody can recompute them.`, `Jets faits à la table et saisis : ${reported}. Ils restent marqués comme tels ; personne ne peut les recalculer.`)]
+      : []),
+    ...(unrevealed > 0
+      ? [say(`Rolls behind the screen, of the other seed, which is not revealed: ${unrevealed}. They cannot be recomputed yet.`, `Jets derrière l'écran, de l'autre graine, qui n'est pas révélée : ${unrevealed}. Ils ne peuvent pas encore être recalculés.`)]
       : []),
   ];
 }
+
+const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`;

@@ -19,4 +19,6 @@ export interface Asking {
   readonly caller?: Caller;
   readonly idempotencyKey?: string;
   readonly expectedVersion?: number;
+  /** When it happened at the table, where that was stated: RFC 3339 in UTC with milliseconds. */
+  readonly occurredAt?: string;
 }

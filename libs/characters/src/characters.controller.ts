@@ -34,7 +34,7 @@ export class CharactersController {
   }
 
   @Patch(':id')
-  @Operation({ graph: 'Mutation.changeCharacter', summary: "Change a character's name, sheet, or whether it is in play.", returns: CharacterView })
+  @Operation({ graph: 'Mutation.changeCharacter', summary: "Change a character's name, sheet, condition, or whether it is in play.", returns: CharacterView })
   change(@Who() who: Asking, @Param('id') id: string, @Body() input: ChangeCharacterInput): Promise<Answer> {
     return this.commands.change(who, id, input);
   }

@@ -28,6 +28,9 @@ export class ChangeCharacterInput {
   @JsonMap({ optional: true, description: 'A merge patch of the sheet (RFC 7396).' })
   sheet?: Record<string, Json>;
 
+  @Text({ optional: true, description: 'Where the system knows conditions; the same text again confirms it.' })
+  condition?: string;
+
   @Flag({ optional: true })
   active?: boolean;
 

@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { Projections } from '@app/event-store';
 import { Vocabulary, type JsonObject } from '@app/kernel';
-import { characterSeen, settingIn, SystemRegistry } from '@app/rules';
+import { campaignTable, characterSeen, settingIn, SystemRegistry } from '@app/rules';
 import { CharactersCommands } from './characters.commands';
 import { CharactersController } from './characters.controller';
 import { CharactersQueries } from './characters.queries';
@@ -19,9 +19,9 @@ export class CharactersModule {
       columns: ({ full }): JsonObject => ({ kind: full.facts['kind'] ?? null, active: full.facts['active'] ?? null }),
       derive: ({ id }, side, state) => {
         const system = systems.of(state.system);
-        return system.sheet.derived?.((key) => settingIn(system, state, key), characterSeen({ id, full: side })) ?? {};
+        return system.sheet.derived?.((key) => settingIn(system, state, key), characterSeen({ id, full: side }), () => campaignTable(system, state)) ?? {};
       },
-      dependsOn: ['settings'],
+      dependsOn: ['settings', ...all.flatMap(({ things = [] }) => things.map(({ collection }) => collection.name))],
     });
   }
 }

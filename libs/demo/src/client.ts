@@ -15,10 +15,11 @@ export interface Answer {
   readonly head: Head | undefined;
 }
 
-/** The public API, as far as an evening of play needs it. Paths begin with `/`; both reject with a `LedgerProblem`. */
+/** The public API, as far as an evening of play needs it. Paths begin with `/`; all reject with a `LedgerProblem`. */
 export interface LedgerClient {
   get(path: string, options: Pick<CallOptions, 'token'>): Promise<JsonObject>;
   post(path: string, body: JsonObject, options: CallOptions): Promise<Answer>;
+  patch(path: string, body: JsonObject, options: CallOptions): Promise<Answer>;
 }
 
 /** A call that was refused or not answered; `code` is that of the problem document, or `unreachable` or `not-a-ledger`. */
@@ -53,9 +54,17 @@ export class RestClient implements LedgerClient {
     return (await this.call('GET', path, { authorization: `Bearer ${token}` })).body;
   }
 
-  post(path: string, body: JsonObject, { token, key }: CallOptions): Promise<Answer> {
+  post(path: string, body: JsonObject, options: CallOptions): Promise<Answer> {
+    return this.command('POST', path, body, options);
+  }
+
+  patch(path: string, body: JsonObject, options: CallOptions): Promise<Answer> {
+    return this.command('PATCH', path, body, options);
+  }
+
+  private command(method: string, path: string, body: JsonObject, { token, key }: CallOptions): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
-    return this.call('POST', path, headers, JSON.stringify(body));
+    return this.call(method, path, headers, JSON.stringify(body));
   }
 
   private async call(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {

@@ -1,6 +1,9 @@
-import { isJsonObject, type JsonObject, type LedgerEvent, type Words } from '@app/formats';
+import { isJsonObject, type LedgerEvent } from '@app/formats';
+import { CHARGE_PHRASES } from './charge-phrases';
+import { rollMade } from './roll-lines';
+import { because, created, named } from './saying';
 import type { SystemWords } from './system-words';
-import { detailsOf, type Phrase, type Telling } from './telling';
+import type { Phrase } from './telling';
 
 const ROLES = {
   gm: ['GM', 'MJ'],
@@ -12,6 +15,7 @@ const ROLES = {
 
 /** The events of an evening as sentences; others are told by their type. */
 export const PHRASES = {
+  ...CHARGE_PHRASES,
   'campaign-created': ({ event, spoken, say }) => say(`makes the campaign “${named(spoken)}” (${event.system})`, `crée la campagne « ${named(spoken)} » (${event.system})`),
   'member-joined': ({ event, spoken, say }) => {
     const [en, fr] = ROLES[String(created(event)['role']) as keyof typeof ROLES] ?? ['?', '?'];
@@ -39,29 +43,10 @@ export const PHRASES = {
     const shown = Array.isArray(event.facts['sequences']) ? event.facts['sequences'].join(', ') : '';
     return say(`shows the table what happened at ${shown}`, `montre à la table ce qui s'est passé en ${shown}`);
   },
+  'safety-signalled': ({ event, say }) => (event.facts['kind'] === 'pause' ? say('somebody asks for a pause', "quelqu'un demande une pause") : say('somebody raises the X-card', "quelqu'un lève la carte X")),
 } as const satisfies Readonly<Record<string, Phrase>>;
 
-function rollMade({ event, spoken, names, words, say }: Telling): string {
-  const details = detailsOf(event);
-  const [character] = (event.facts['characterIds'] ?? []) as readonly (string | undefined)[];
-  if (typeof details['action'] === 'string') {
-    const stated = [words('positions', String(details['position'])), words('effects', String(details['effect']))].join(', ');
-    return `${names.of(character)}${colon(say)}${words('actions', details['action'])} (${stated})${because(spoken['details.goal'], say)}`;
-  }
-  if (typeof details['notation'] === 'string') return `${say('a free roll', 'un jet libre')} ${details['notation']}${because(spoken['details.purpose'], say)}`;
-  return `${words('rolls', String(event.facts['kind']))}${because(spoken['details.question'], say)}`;
-}
-
-const named = (spoken: Words): string => spoken['name'] ?? '?';
-const colon = (say: Telling['say']): string => say(': ', ' : ');
-const because = (reason: string | undefined, say: Telling['say']): string => (reason ? `${colon(say)}${reason}` : '');
 const epoch = (event: LedgerEvent): string => String(event.facts['epoch']);
-
-/** What a creation made. */
-function created(event: LedgerEvent): JsonObject {
-  const made = event.changes.map(({ to }) => to).find(isJsonObject);
-  return made ?? {};
-}
 
 function ratings(event: LedgerEvent, words: SystemWords): string {
   const sheet = created(event)['sheet'];

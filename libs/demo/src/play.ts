@@ -1,6 +1,6 @@
 import { isJsonObject, type Head, type JsonObject, type JsonValue } from '@app/formats';
 import { LedgerProblem, type Answer, type LedgerClient } from './client';
-import type { Step, Story, Teller } from './story';
+import type { Refused, Step, Story, Teller } from './story';
 
 /** What playing came to: the campaign, whether it had been played before, and the last head that the service gave out now. */
 export interface Played {
@@ -20,14 +20,14 @@ export async function playStory(client: LedgerClient, story: Story, token: strin
   if (creation.repeat && (await isOver(client, campaignId, token))) return { campaignId, repeat: true, head: undefined };
   const evening = new Evening(client, story, token, campaignId);
   let head = creation.head;
-  for (const step of story.steps) head = (await evening.play(step)).head ?? head;
+  for (const step of story.steps) head = (await evening.play(step))?.head ?? head;
   return { campaignId, repeat: false, head };
 }
 
-/** Whether the last step is done: the roll that the GM shows after the session. */
+/** Whether the last step is done: the second session, which begins when the evening is told. */
 async function isOver(client: LedgerClient, campaignId: string, token: string): Promise<boolean> {
-  const { data } = await client.get(`/v1/campaigns/${campaignId}/events?type=event-revealed&limit=1`, { token });
-  return Array.isArray(data) && data.length > 0;
+  const { data } = await client.get(`/v1/campaigns/${campaignId}/events?type=session-started&limit=2`, { token });
+  return Array.isArray(data) && data.length === 2;
 }
 
 class Evening {
@@ -44,12 +44,42 @@ class Evening {
     this.tokens.set('gm', ownerToken);
   }
 
-  async play(step: Step): Promise<Answer> {
-    const answer = await this.client.post(this.filled(step.path), this.filledBody(step.body), { token: await this.tokenOf(step.by), key: `${this.story.key}/${step.name}` });
-    this.ids.set(step.name, String(answer.body['id']));
+  /** The answer; undefined when the step was refused as it should be, or its time has passed. */
+  async play(step: Step): Promise<Answer | undefined> {
+    if (step.refused) return this.playRefused(step, step.refused);
+    const answer = await this.send(step);
+    this.remember(step, answer.body);
     const { token } = answer.body;
     if (typeof token === 'string') this.tokens.set(step.name as Teller, token);
     return answer;
+  }
+
+  private async playRefused(step: Step, { code, while: { path, at } }: Refused): Promise<undefined> {
+    const stands = await this.client.get(this.filled(path), { token: await this.tokenOf(step.by) });
+    if (valueAt(stands, at) !== true) return;
+    try {
+      await this.send(step);
+    } catch (error) {
+      if (error instanceof LedgerProblem && error.code === code) return;
+      throw error;
+    }
+    throw new LedgerProblem(0, 'story', `${step.name} was to be refused: ${code}`);
+  }
+
+  private async send({ method, path, body, by, name }: Step): Promise<Answer> {
+    const [filled, token] = [this.filled(path), await this.tokenOf(by)];
+    if (method === 'GET') return { body: await this.client.get(filled, { token }), repeat: false, head: undefined };
+    const options = { token, key: `${this.story.key}/${name}` };
+    return method === 'PATCH' ? this.client.patch(filled, this.filledBody(body), options) : this.client.post(filled, this.filledBody(body), options);
+  }
+
+  private remember({ name, ids = {} }: Step, answer: JsonObject): void {
+    if (typeof answer['id'] === 'string') this.ids.set(name, answer['id']);
+    for (const [other, path] of Object.entries(ids)) {
+      const id = valueAt(answer, path);
+      if (typeof id !== 'string') throw new LedgerProblem(0, 'story', `the answer to ${name} has no id at ${path}`);
+      this.ids.set(other, id);
+    }
   }
 
   /** A token is shown once: a player taken in before the interruption gets another one. */
@@ -81,4 +111,14 @@ class Evening {
     if (id === undefined) throw new LedgerProblem(0, 'story', `the story names ${name} before it is there`);
     return id;
   }
+}
+
+/** The value at a dotted path; the steps of lists are their numbers. */
+function valueAt(body: JsonObject, path: string): JsonValue | undefined {
+  let value: JsonValue | undefined = body;
+  for (const step of path.split('.')) {
+    if (Array.isArray(value)) value = value[Number(step)] as JsonValue | undefined;
+    else value = isJsonObject(value) ? value[step] : undefined;
+  }
+  return value;
 }

@@ -1,7 +1,8 @@
-import type { LedgerEvent, ServedEvent, VisibleEvent } from '@app/formats';
+import type { ServedEvent, VisibleEvent } from '@app/formats';
+import { changesOf } from './change-lines';
 import { namesIn, type Names } from './names';
 import { PHRASES } from './phrases';
-import { diceOf, outcomeOf } from './roll-lines';
+import { diceOf, helpOf, outcomeOf } from './roll-lines';
 import type { Language } from './story';
 import type { SystemWords } from './system-words';
 import type { Phrase, Telling } from './telling';
@@ -42,29 +43,13 @@ function markOf({ event, say }: Telling, revealedAt: string | undefined): string
 }
 
 function rollLines(telling: Telling): string[] {
-  if (telling.event.type !== 'roll-made') return [];
-  return [`${diceOf(telling.event)}  →  ${outcomeOf(telling)}`];
+  const { event } = telling;
+  if (event.type !== 'roll-made') return [];
+  const help = helpOf(telling);
+  return [...(help === undefined ? [] : [help]), `${diceOf(event)}  →  ${outcomeOf(telling)}`];
 }
 
 function changeLines(telling: Telling): string[] {
-  const told = telling.event.changes.flatMap((change) => tellChange(telling, change) ?? []);
+  const told = changesOf(telling);
   return told.length > 0 ? [told.join(telling.say('; ', ' ; '))] : [];
-}
-
-function tellChange({ names, words, say }: Telling, change: LedgerEvent['changes'][number]): string | undefined {
-  switch (change.kind) {
-    case 'momentum':
-      return `${names.of(change['characterId'])}${say(': ', ' : ')}${words('terms', 'momentum')} ${String(change.from)} → ${String(change.to)}`;
-    case 'clock':
-      return `${names.of(change['clockId'])}${say(': ', ' : ')}${segmentBar(Number(change.to), names.segments(change['clockId']))} ${String(change.from)} → ${String(change.to)}`;
-    case 'clock-filled':
-      return say('the clock is full', "l'horloge est pleine");
-    default:
-      return undefined;
-  }
-}
-
-/** `■■□□` */
-function segmentBar(filled: number, segments: number | undefined): string {
-  return '■'.repeat(filled) + '□'.repeat(Math.max(0, (segments ?? filled) - filled));
 }

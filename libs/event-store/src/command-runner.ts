@@ -16,6 +16,8 @@ export interface CommandRequest<Input> {
   readonly identity: Identity;
   /** `If-Match`. */
   readonly expectedVersion?: number;
+  /** `Occurred-At`: RFC 3339 in UTC with milliseconds. */
+  readonly occurredAt?: string;
 }
 
 /** How many campaigns a node keeps folded in memory. */
@@ -38,19 +40,21 @@ export class CommandRunner {
 
   /** Settles with what the command did, now or the first time; rejects with its refusal. */
   async run<Input>(request: CommandRequest<Input> & { readonly key?: string }): Promise<Outcome> {
-    const { definition, input, identity, key } = request;
-    const asked = { ...plain(input), ...(identity.actingFor ? { actingMember: identity.actingFor } : {}) };
-    return this.runMarked(request, this.keys.mark(identity.member, definition.operation, asked, key));
+    const { definition, input, identity, key, occurredAt } = request;
+    const asked = { ...plain(input), ...(identity.actingFor ? { actingMember: identity.actingFor } : {}), ...(occurredAt ? { occurredAt } : {}) };
+    // Made from a key, the mark would tell everyone who knows that key who it was.
+    return this.runMarked(request, this.keys.mark(identity.member, definition.operation, asked, definition.anonymous ? undefined : key));
   }
 
   /** The same for a command that is marked already: one whose key belongs to an account. */
-  async runMarked<Input>({ campaignId, definition, input, identity, expectedVersion }: CommandRequest<Input>, mark: CommandKey): Promise<Outcome> {
+  async runMarked<Input>({ campaignId, definition, input, identity, expectedVersion, occurredAt }: CommandRequest<Input>, mark: CommandKey): Promise<Outcome> {
     return this.lane(campaignId).submit({
       definition: definition as CommandDefinition<unknown>,
       input,
       identity,
       ...mark,
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      ...(occurredAt === undefined || definition.anonymous ? {} : { occurredAt }),
     });
   }
 
@@ -59,7 +63,7 @@ export class CommandRunner {
     const report = await this.services.gateway.confirm(campaignId, [command], 0);
     const stored = report?.known?.[0];
     if (!report || !stored) throw new Refusal(404, 'not-found', { what: 'campaign', id: campaignId });
-    const { state, events } = await this.services.loader.atCommand(campaignId, report.stream, stored, []);
+    const { state, events } = await this.services.loader.atCommand(campaignId, report.stream, stored, () => []);
     return { state, now: state, events, repeat: true, head: report };
   }
 

@@ -11,6 +11,8 @@ export interface Job<Input = unknown> {
   /** Hex of 32 bytes: the hash of operation and input; absent without a key. */
   readonly request?: string;
   readonly expectedVersion?: number;
+  /** When it happened at the table, where that was stated: RFC 3339 in UTC with milliseconds. */
+  readonly occurredAt?: string;
 }
 
 /** What became of a command: the state at its end and its events. */

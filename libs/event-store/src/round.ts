@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { callerOf, decideInOrder, fold, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, fold, goneOf, withoutGone, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
 import type { KnownCommand } from './ledger.gateway';
 import { seal, type CommandMark, type SealedEvent } from './seal';
-import { withoutRolls } from './snapshots';
 import { newToken } from './tokens';
 
 /** A job that was decided and waits for the append. */
@@ -26,8 +25,8 @@ export interface Refused {
 export interface Round {
   readonly accepted: Accepted[];
   readonly refused: Refused[];
-  /** Rolls as the jobs of the round left them, by id; later jobs find them here before they are stored. */
-  readonly rolls: Record<string, Entity>;
+  /** What left the state as the jobs of the round left it, by collection and id; later jobs find it here before it is stored. */
+  readonly gone: Record<string, Record<string, Entity>>;
   state: CampaignState;
   chain: Uint8Array;
   readonly seeds: Map<string, string>;
@@ -35,7 +34,7 @@ export interface Round {
 
 /** Begins a round at the entry's head. */
 export function newRound(entry: CampaignEntry): Round {
-  return { accepted: [], refused: [], rolls: {}, state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
+  return { accepted: [], refused: [], gone: {}, state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
 }
 
 /** Decides one job in a round; `now` is RFC 3339 with milliseconds. Nothing leaves the round when it is refused. */
@@ -51,15 +50,18 @@ function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
-  const context = contextOf(round, caller, recordedAt);
+  const context = contextOf(round, caller, recordedAt, job.occurredAt);
   const decision = decideInOrder(vocabulary, job.definition, round.state, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), round.state);
   rememberSeeds(round, decision);
   round.accepted.push({ queued, state, events, decision });
   // A map that grows with every roll would be copied for each: the state goes on without them.
-  Object.assign(round.rolls, state.collections['rolls']);
-  round.state = withoutRolls(state);
+  for (const { collection, gone } of goneOf(vocabulary, state)) {
+    const kept = (round.gone[collection] ??= {});
+    for (const entity of gone) kept[entity.id] = entity;
+  }
+  round.state = withoutGone(vocabulary, state);
   round.chain = events.at(-1)?.chain ?? round.chain;
 }
 
@@ -68,7 +70,8 @@ function founder(job: Job): Caller {
   return { member: job.identity.member, role: 'gm', characterIds: [] };
 }
 
-function markOf(campaignId: string, { command, request }: Job, caller: Caller, recordedAt: string): CommandMark {
+function markOf(campaignId: string, { definition, command, request, occurredAt }: Job, caller: Caller, recordedAt: string): CommandMark {
+  if (definition.anonymous) return { campaignId, command, actor: null, recordedAt };
   return {
     campaignId,
     command,
@@ -76,6 +79,7 @@ function markOf(campaignId: string, { command, request }: Job, caller: Caller, r
     actor: { member: caller.member, role: caller.role },
     ...(caller.via ? { via: caller.via } : {}),
     recordedAt,
+    ...(occurredAt ? { occurredAt } : {}),
   };
 }
 
@@ -85,12 +89,13 @@ function rememberSeeds(round: Round, { side = [] }: Decision): void {
   }
 }
 
-function contextOf(round: Round, caller: Caller, now: string): DecisionContext {
+function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined): DecisionContext {
   const { state, seeds } = round;
   let drawn = false;
   return {
     caller,
     now,
+    ...(occurredAt ? { occurredAt } : {}),
     newId: randomUUID,
     newSeed: freshSeed,
     newToken,
@@ -133,9 +138,11 @@ function sideRow(campaignId: string, { table, row }: SideRow, job: Job, sealSecr
   return own;
 }
 
-/** The state of a round with the rolls that its jobs left: for rows that are to be written, and for jobs that load rolls. */
-export function stateWithRolls({ state, rolls }: Round): CampaignState {
-  return Object.keys(rolls).length === 0 ? state : { ...state, collections: { ...state.collections, rolls: { ...rolls } } };
+/** The state of a round with what left it: for rows that are to be written, and for jobs that name it. */
+export function stateWithGone({ state, gone }: Round): CampaignState {
+  const collections = { ...state.collections };
+  for (const [collection, entities] of Object.entries(gone)) collections[collection] = { ...entities, ...collections[collection] };
+  return { ...state, collections };
 }
 
 /** The jobs of a round that wait for the log's word: accepted, then refused. */

@@ -63,6 +63,15 @@ describe('seal', () => {
     expect(salts.every((salt) => salt.length === 32)).toBe(true);
   });
 
+  it('says of every event when it happened at the table, where that was stated, and then as ever when it was recorded', () => {
+    const occurredAt = '2026-11-28T20:00:00.000Z';
+    for (const sealed of seal(state, start, decision, { ...mark, occurredAt })) {
+      expect(sealed.parsed).toMatchObject({ occurredAt, recordedAt: mark.recordedAt });
+      expect(checkEvent(JSON.parse(sealed.row.e) as LedgerEvent).occurredAt).toBe(occurredAt);
+    }
+    for (const sealed of [first, second]) expect(sealed.parsed).not.toHaveProperty('occurredAt');
+  });
+
   it('names the running session and scene, the bot that spoke, and nobody where nobody is to be known', () => {
     const running = (id: string): { [id: string]: Entity } => ({ [id]: { id, full: { facts: { status: 'running' } } } as unknown as Entity });
     const playing = { ...state, collections: { sessions: running('s'), scenes: running('c') } };

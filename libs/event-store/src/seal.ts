@@ -36,6 +36,7 @@ export interface CommandMark {
   readonly actor: { readonly member: string; readonly role: string } | null;
   readonly via?: string;
   readonly recordedAt: string;
+  readonly occurredAt?: string;
 }
 
 /** Gives identity, order, salts, hashes and the chain to the events of a decision that follows `state`. */
@@ -50,20 +51,25 @@ export function seal(state: CampaignState, chain: Uint8Array, decision: Decision
 }
 
 function frameOf(state: CampaignState, decision: Decision, mark: CommandMark): JsonObject {
-  const session = runningOf(state, 'sessions');
-  const scene = runningOf(state, 'scenes');
   return {
     v: 1,
     stream: state.stream,
     recordedAt: mark.recordedAt,
+    ...(mark.occurredAt ? { occurredAt: mark.occurredAt } : {}),
     typeVersion: 1,
     system: decision.system?.id ?? state.system,
     systemVersion: decision.system?.version ?? state.systemVersion,
     command: mark.command,
     ...(mark.request ? { request: mark.request } : {}),
-    ...(session ? { session: session.id } : {}),
-    ...(scene ? { scene: scene.id } : {}),
+    ...runningIn(state),
   };
+}
+
+/** The session and the scene in which it happens. */
+function runningIn(state: CampaignState): JsonObject {
+  const session = runningOf(state, 'sessions');
+  const scene = runningOf(state, 'scenes');
+  return { ...(session ? { session: session.id } : {}), ...(scene ? { scene: scene.id } : {}) };
 }
 
 function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: number, chain: Uint8Array, mark: CommandMark): SealedEvent {

@@ -11,6 +11,7 @@ export type * from './export-types';
 export * from './format-error';
 export * from './hashes';
 export * from './hashing';
+export { isInstant } from './instant';
 export * from './json';
 export * from './served';
 export * from './verifier';

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessService, type Asking } from '@app/access';
-import { badForm } from '@app/kernel';
-import { Commander, madeIn, type Answer } from '@app/transport';
+import { Commander, instantAt, madeIn, type Answer } from '@app/transport';
 import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken } from './domain/change-member';
 import { createMember } from './domain/create-member';
 import type { ChangeMemberInput, CreateMemberInput } from './members.inputs';
@@ -15,7 +14,7 @@ export class MembersCommands {
   ) {}
 
   create(asking: Asking, { expiresAt, ...input }: CreateMemberInput): Promise<Answer> {
-    return this.commander.execute(asking, createMember, { ...input, ...(expiresAt ? { expiresAt: instant(expiresAt) } : {}) }, {
+    return this.commander.execute(asking, createMember, { ...input, ...(expiresAt ? { expiresAt: instantAt('/expiresAt', expiresAt) } : {}) }, {
       once: ['token'],
       ...madeIn(asking, 'members'),
     });
@@ -47,11 +46,4 @@ export class MembersCommands {
     this.access.forget(asking.campaignId ?? '', id);
     return answer;
   }
-}
-
-/** The instant in UTC; 400 for a date that does not exist. */
-function instant(text: string): string {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw badForm([{ pointer: '/expiresAt', code: 'date-time' }]);
-  return at.toISOString();
 }

@@ -3,6 +3,9 @@ import { Projections } from '@app/event-store';
 import { Vocabulary, type Entity, type JsonObject } from '@app/kernel';
 import { COMMON_REFUSALS, SystemRegistry, thingCollections } from '@app/rules';
 import { Messages } from '@app/transport';
+import { AdjustmentsCommands } from './adjustments/adjustments.commands';
+import { AdjustmentsController } from './adjustments/adjustments.controller';
+import { AdjustmentsResolver } from './adjustments/adjustments.resolver';
 import { SystemCommands } from './commands/system-commands';
 import { SystemCommandsController } from './commands/system-commands.controller';
 import { SystemCommandsResolver } from './commands/system-commands.resolver';
@@ -20,6 +23,9 @@ import { SchemaBook } from './systems/schema-book';
 import { SystemsController } from './systems/systems.controller';
 import { SystemsQueries } from './systems/systems.queries';
 import { SystemsResolver } from './systems/systems.resolver';
+import { TalentsCommands } from './talents/talents.commands';
+import { TalentsController } from './talents/talents.controller';
+import { TalentsResolver } from './talents/talents.resolver';
 import { ThingsController } from './things/things.controller';
 import { ThingsQueries } from './things/things.queries';
 import { ThingsResolver } from './things/things.resolver';
@@ -29,7 +35,7 @@ import { ThingsResolver } from './things/things.resolver';
  * played in, with the commands and things that they bring.
  */
 @Module({
-  controllers: [SystemsController, StateController, EventsController, PendingController, SystemCommandsController, ThingsController],
+  controllers: [SystemsController, StateController, EventsController, PendingController, SystemCommandsController, ThingsController, TalentsController, AdjustmentsController],
   providers: [
     SchemaBook,
     ...[SystemsQueries, SystemsResolver],
@@ -38,6 +44,8 @@ import { ThingsResolver } from './things/things.resolver';
     ...[PendingQueries, PendingResolver],
     ...[SystemCommands, SystemCommandsResolver],
     ...[ThingsQueries, ThingsResolver],
+    ...[TalentsCommands, TalentsResolver],
+    ...[AdjustmentsCommands, AdjustmentsResolver],
     ...[RollLinks, ClockLinks],
   ],
   exports: [SchemaBook],

@@ -2,8 +2,9 @@ import { sameJson, valueAt, withValueAt, type Change, type Dice, type JsonObject
 import { COMMON_REFUSALS } from './common-refusals';
 import { systemFaults } from './contract';
 import { CLOCK_CHANGE_KINDS } from './mechanics/clocks';
-import { plainTable } from './plain-table';
-import type { ExampleIds, RollCaller, RollExample, RollOutcome, RollPlan, RuleSystem, SheetFacts } from './rule-system';
+import { ROLL_CHANGE_KINDS } from './mechanics/rolls';
+import { plainTable, type PlainTable } from './plain-table';
+import type { ExampleIds, RollContext, RollExample, RollKind, RollOutcome, RollPlan, RuleSystem, SheetFacts } from './rule-system';
 import type { CharacterSeen, ClockSeen, Table } from './table';
 
 /** One check of a system; `run` throws an error that says what does not conform. */
@@ -12,31 +13,41 @@ export interface ConformanceCheck {
   run(): void;
 }
 
+/** An example with the things of its system that it names. */
+export interface ExampleOnTable extends RollExample {
+  readonly things?: PlainTable['things'];
+}
+
 /** The things on the table of examples. */
 export const EXAMPLE_IDS: ExampleIds = {
   characterId: '00000000-0000-4000-8000-000000000001',
   otherCharacterId: '00000000-0000-4000-8000-000000000002',
   clockId: '00000000-0000-4000-8000-000000000003',
 };
-const GM: RollCaller = { member: '00000000-0000-4000-8000-000000000004', role: 'gm' };
+const CHARACTERS = [EXAMPLE_IDS.characterId, EXAMPLE_IDS.otherCharacterId];
+/** The session and the scene of the examples: what a session gives, characters have. */
+const RUNNING = { sessionId: '00000000-0000-4000-8000-000000000005', sceneId: '00000000-0000-4000-8000-000000000006' };
 const SHARED_CODES = Object.keys(COMMON_REFUSALS);
 /** Streams of faces beside all ones and all highest; fixed, so that a failure comes back. */
 const STREAMS = 200;
 const POOL_SIZES = Array.from({ length: 23 }, (_, index) => index - 2);
+const HOOKS = ['onSessionStarted', 'onSessionEnded', 'onSceneStarted', 'onSceneEnded'] as const;
 
 /** The suite that every system must pass, as named checks for whatever runs tests. */
 export function conformanceChecks(system: RuleSystem): readonly ConformanceCheck[] {
-  const rolls = system.examples.rolls(EXAMPLE_IDS);
+  const rolls: readonly ExampleOnTable[] = system.examples.rolls(EXAMPLE_IDS);
   return [
     { name: 'describes itself as the contract asks', run: () => none(systemFaults(system)) },
     { name: 'leaves the texts of shared refusals to all systems', run: () => none(SHARED_CODES.filter((code) => code in system.refusals)) },
     { name: 'has an example of each roll kind', run: () => none(kindsWithoutExample(system, rolls)) },
-    { name: 'starts a session with declared changes', run: () => declared(system, system.onSessionStarted(exampleTable(system))) },
+    { name: 'starts and ends sessions and scenes with declared changes', run: () => hooksDeclared(system) },
+    { name: 'refers only to collections that are there', run: () => none(rolls.flatMap((roll) => unknownReferences(system, roll))) },
+    { name: 'tells apart the texts of a roll and those that it places elsewhere', run: () => none(rolls.flatMap((roll) => wordsSaidTwice(system, roll))) },
     { name: 'leaves an unchanged sheet unchanged', run: () => unchangedSheet(system) },
     { name: 'derives values beside the facts and never in place of them', run: () => derivedBeside(system) },
     ...rolls.map((roll, index) => ({
       name: `resolves example ${index + 1} (${roll.kind}) whatever the faces`,
-      run: () => void resolvesAll(system, exampleTable(system), roll),
+      run: () => void resolvesAll(system, exampleTable(system, roll), roll),
     })),
     ...(system.examples.pool ? POOL_SIZES : []).map((size) => ({
       name: `has an outcome for a pool of ${size}`,
@@ -62,15 +73,38 @@ function resolvesAll(system: RuleSystem, table: Table, roll: RollExample): RollO
 function poolHasOutcome(system: RuleSystem, size: number): void {
   const example = system.examples.pool?.(size, exampleCharacter(system, EXAMPLE_IDS.characterId));
   if (!example) return;
-  const outcomes = resolvesAll(system, exampleTable(system, [example.character]), example.roll);
+  const outcomes = resolvesAll(system, exampleTable(system, example.roll, [example.character]), example.roll);
   holds(outcomes.every(({ outcome, total }) => outcome !== null || total !== null), 'neither an outcome nor a total');
   holds(outcomes.every(({ dice }) => size <= 0 || dice.length === size), `not ${size} dice`);
 }
 
 function planOf(system: RuleSystem, table: Table, { kind, input }: RollExample): RollPlan {
-  const roll = system.rolls.find((one) => one.kind === kind);
-  if (!roll) throw new Error(`an example is of the unknown kind ${kind}`);
-  return roll.plan(table, input as never, GM);
+  return rollOf(system, kind).plan(table, input as never, exampleContext());
+}
+
+function rollOf(system: RuleSystem, kind: string): RollKind {
+  return system.rolls.find((one) => one.kind === kind) ?? fail(`an example is of the unknown kind ${kind}`);
+}
+
+/** Whom the edge must see before the roll is planned: it knows characters, clocks, and what the system declares. */
+function unknownReferences(system: RuleSystem, { kind, input }: RollExample): string[] {
+  const own = [...(system.things ?? []).map(({ collection }) => collection), ...(system.collections ?? [])].map(({ name }) => name);
+  const known = ['characters', 'clocks', 'rolls', ...own];
+  return rollOf(system, kind).references(input as never).map(({ collection }) => collection).filter((name) => !known.includes(name));
+}
+
+/** Both stand among the words of one event. */
+function wordsSaidTwice(system: RuleSystem, roll: ExampleOnTable): string[] {
+  const { words, placed = [] } = planOf(system, exampleTable(system, roll), roll);
+  return placed.map(({ word }) => word).filter((word) => Object.hasOwn(words, word));
+}
+
+/** On characters as a session made them, and as they were made before the first one. */
+function hooksDeclared(system: RuleSystem): void {
+  const before = CHARACTERS.map((id) => exampleCharacter(system, id, {}));
+  for (const table of [exampleTable(system), exampleTable(system, {}, before)]) {
+    for (const hook of HOOKS) declared(system, system[hook]?.(table) ?? []);
+  }
 }
 
 function kindsWithoutExample(system: RuleSystem, rolls: readonly RollExample[]): string[] {
@@ -79,11 +113,11 @@ function kindsWithoutExample(system: RuleSystem, rolls: readonly RollExample[]):
 
 /** What a change names must be in the vocabulary, and its id in the change, or a fold would pass it over. */
 function declared(system: RuleSystem, changes: readonly Change[]): void {
-  const kinds = [...CLOCK_CHANGE_KINDS, ...system.changeKinds];
+  const kinds = [...CLOCK_CHANGE_KINDS, ...ROLL_CHANGE_KINDS, ...system.changeKinds];
   for (const change of changes) {
     const kind = kinds.find((one) => one.kind === change.kind);
     if (!kind) throw new Error(`the kind of change ${change.kind} is not declared`);
-    for (const field of [kind.id, kind.key]) holds(field === undefined || field in change, `a change ${change.kind} has no ${field}`);
+    for (const field of [kind.id, kind.key, kind.list ? 'index' : undefined]) holds(field === undefined || field in change, `a change ${change.kind} has no ${field}`);
   }
 }
 
@@ -95,33 +129,51 @@ function unchangedSheet(system: RuleSystem): void {
 }
 
 function derivedBeside(system: RuleSystem): void {
+  const table = exampleTable(system);
   const { sheet, state, ...character } = exampleCharacter(system, EXAMPLE_IDS.characterId);
-  const derived = system.sheet.derived?.(exampleTable(system).setting, { ...character, sheet, state }) ?? {};
+  const derived = system.sheet.derived?.(table.setting, { ...character, sheet, state }, () => table) ?? {};
   none(Object.keys(derived).filter((path) => valueAt({ sheet, state }, path.split('.')) !== undefined));
 }
 
-/** A table on which a system's examples can be played: both characters, and a progress clock with room. */
-export function exampleTable(system: RuleSystem, characters: readonly CharacterSeen[] = []): Table {
-  const ids = [EXAMPLE_IDS.characterId, EXAMPLE_IDS.otherCharacterId].filter((id) => !characters.some((character) => character.id === id));
+/**
+ * A table on which an example can be played: a session and a scene run, there are both characters, a progress clock
+ * with room, and the things that the example names.
+ */
+export function exampleTable(system: RuleSystem, { things = {} }: Partial<ExampleOnTable> = {}, characters: readonly CharacterSeen[] = []): Table {
+  const ids = CHARACTERS.filter((id) => !characters.some((character) => character.id === id));
   const clock: ClockSeen = { id: EXAMPLE_IDS.clockId, kind: 'progress', segments: 4, filled: 2, secret: false };
   return plainTable(system, {
     characters: [...characters, ...ids.map((id) => exampleCharacter(system, id))],
     clocks: [clock],
+    things,
+    ...RUNNING,
   });
 }
 
+/** A GM's roll that the whole table sees; ids count up. */
+function exampleContext(): RollContext {
+  let made = 0;
+  return {
+    caller: { member: '00000000-0000-4000-8000-000000000004', role: 'gm' },
+    now: '2026-01-01T00:00:00.000Z',
+    newId: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, 'e')}`,
+    rollId: '00000000-0000-4000-8000-000000000007',
+    seenBy: { audience: 'table', members: [] },
+  };
+}
+
 /** As a fold leaves it: entries have become maps. */
-function exampleCharacter(system: RuleSystem, id: string): CharacterSeen {
-  const { sheet, state } = exampleFacts(system);
+function exampleCharacter(system: RuleSystem, id: string, content: PlainTable = RUNNING): CharacterSeen {
+  const { sheet, state } = exampleFacts(system, content);
   const facts = system.sheet.maps.reduce<JsonObject>((all, { path, key, value }) => {
     const entries = valueAt(all, path) as readonly JsonObject[] | undefined;
     return entries ? withValueAt(all, path, Object.fromEntries(entries.map((entry) => [String(entry[key]), entry[value]]))) : all;
   }, { sheet, state });
-  return { id, kind: 'pc', active: true, sheet: facts['sheet'] as JsonObject, state: facts['state'] as JsonObject };
+  return { id, kind: 'pc', active: true, sheet: facts['sheet'] as JsonObject, state: facts['state'] as JsonObject, texts: {}, since: {} };
 }
 
-function exampleFacts(system: RuleSystem): SheetFacts {
-  return system.sheet.create(plainTable(system), system.examples.sheet, { kind: 'pc', active: true });
+function exampleFacts(system: RuleSystem, content: PlainTable = RUNNING): SheetFacts {
+  return system.sheet.create(plainTable(system, content), system.examples.sheet, { kind: 'pc', active: true });
 }
 
 /** Faces without a pattern that a rule could lean on, the same in every run. */

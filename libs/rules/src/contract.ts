@@ -1,3 +1,4 @@
+import type { Collection } from '@app/kernel';
 import { COMMON_SETTINGS } from './common-settings';
 import { FREE_KIND } from './free/notation';
 import { CLOCK_CHANGE_KINDS } from './mechanics/clocks';
@@ -7,6 +8,8 @@ import { checkSetting } from './schema';
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const ROLL_KIND = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const GRAPHQL_FIELD = /^[a-z][A-Za-z0-9]*$/;
+const GRAPHQL_TYPE = /^[A-Z][A-Za-z0-9]*$/;
+const PATH = /^[a-z][a-z-]*(\/(:id|[a-z][a-z-]*))*$/;
 
 /** What in a system's own description breaks the contract, one sentence each; empty when all of it makes sense. */
 export function systemFaults(system: RuleSystem): string[] {
@@ -20,6 +23,8 @@ export function systemFaults(system: RuleSystem): string[] {
     ...wordFaults(system),
     ...Object.entries(system.refusals).flatMap(([code, text]) => refusalFaults(code, text)),
     ...clockSizeFaults(system),
+    ...commandFaults(system),
+    ...thingFaults(system),
   ];
 }
 
@@ -29,6 +34,8 @@ export function sharedNames(system: RuleSystem): string[] {
     `id ${system.id}`,
     ...system.rolls.flatMap((roll) => [`roll kind ${roll.kind}`, `GraphQL field ${roll.graphqlField}`]),
     ...system.changeKinds.map(({ kind }) => `kind of change ${kind}`),
+    ...(system.commands ?? []).flatMap(({ operation, path }) => [`command ${operation}`, `path ${path}`]),
+    ...collectionsOf(system).flatMap(({ name, subject }) => [`collection ${name}`, `subject ${subject}`]),
   ];
 }
 
@@ -101,6 +108,35 @@ function clockSizeFaults({ clockSizes, refusals }: RuleSystem): string[] {
     ...faultUnless(clockSizes.allowed.length > 0, 'clocks may have no size at all'),
   ];
 }
+
+function commandFaults(system: RuleSystem): string[] {
+  const { commands = [], rolls } = system;
+  return [
+    ...twice('command', commands.map(({ operation }) => operation)),
+    ...twice('path', commands.map(({ path }) => path)),
+    ...commands.flatMap((command) => [
+      ...faultUnless(GRAPHQL_FIELD.test(command.operation), `command ${command.operation} is not in camel case`),
+      ...faultUnless(PATH.test(command.path), `${command.path} is no path below a campaign`),
+      ...faultUnless(command.path.includes(':id') === (command.on !== undefined), `command ${command.operation} is on something that its path does not name`),
+      ...faultUnless(command.summary.trim() !== '', `command ${command.operation} says nothing of itself`),
+      ...('rolls' in command ? faultUnless(rolls.some(({ kind }) => kind === command.rolls), `command ${command.operation} makes rolls of no kind`) : []),
+    ]),
+  ];
+}
+
+function thingFaults(system: RuleSystem): string[] {
+  const collections = collectionsOf(system);
+  return [
+    ...twice('collection', collections.map(({ name }) => name)),
+    ...collections.flatMap(({ name, subject }) => [
+      ...faultUnless(KEBAB.test(name), `collection ${name} is not in kebab case`),
+      ...faultUnless(KEBAB.test(subject), `subject ${subject} is not in kebab case`),
+    ]),
+    ...(system.things ?? []).flatMap(({ graphqlName }) => faultUnless(GRAPHQL_TYPE.test(graphqlName), `thing ${graphqlName} is not in Pascal case`)),
+  ];
+}
+
+const collectionsOf = ({ things = [], collections = [] }: RuleSystem): readonly Collection[] => [...things.map(({ collection }) => collection), ...collections];
 
 /** Also for systems that were not compiled against the contract. */
 function labelFaults(what: string, text: Labels | undefined): string[] {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@app/kernel';
-import { checkSetting, COMMON_SETTINGS, discoverSystems, type SettingDefinition } from '.';
+import { checkSetting, COMMON_SETTINGS, discoverSystems, schemaFault, type SettingDefinition } from '.';
 
 const setting = (key: string): SettingDefinition => {
   const all = [...COMMON_SETTINGS, ...discoverSystems().all().flatMap(({ settings }) => settings)];
@@ -39,6 +39,14 @@ describe('the value of a setting', () => {
     const schema: JsonObject = { type: 'object', required: ['a'] };
     expect(checkSetting({ ...setting('gm.mustState'), schema }, {})).toBe('/a required');
     expect(checkSetting({ ...setting('gm.mustState'), schema }, { a: 1 })).toBeUndefined();
+  });
+
+  it('may be bounded in the bytes of its text', () => {
+    const schema: JsonObject = { type: 'string', maxLength: 4 };
+    const fault = (value: Json) => schemaFault(schema, value, '/set/x');
+    expect(['abcd', 'éé', '火'].map(fault)).toEqual([undefined, undefined, undefined]);
+    expect(['abcde', 'ééé', '火火'].map(fault)).toEqual(Array.from({ length: 3 }, () => ({ pointer: '/set/x', code: 'too-long', params: { max: 4 } })));
+    expect(fault(5)).toEqual({ pointer: '/set/x', code: 'type', params: { types: 'string' } });
   });
 
   it('is never let through by a keyword that is not understood', () => {

@@ -12,11 +12,11 @@ const TYPES: Readonly<Record<string, (value: Json) => boolean>> = {
   object: isObject,
 };
 
-/** Keywords of JSON Schema that settings use. A keyword says nothing about values of a type that it isn't for. */
+/** Keywords of JSON Schema that settings and values set by hand use. A keyword says nothing about values of a type that it isn't for. */
 const KEYWORDS: Readonly<Record<string, Checker>> = {
   type: (operand, value, pointer) => {
     const types = [operand].flat() as string[];
-    return faultUnless(types.some((type) => TYPES[type]?.(value)), pointer, 'type', { types });
+    return faultUnless(types.some((type) => TYPES[type]?.(value)), pointer, 'type', { types: types.join(', ') });
   },
   enum: (operand, value, pointer) => {
     const values = operand as readonly Json[];
@@ -28,6 +28,9 @@ const KEYWORDS: Readonly<Record<string, Checker>> = {
     faultUnless(typeof value !== 'number' || value <= (operand as number), pointer, 'maximum', { maximum: operand }),
   pattern: (operand, value, pointer) =>
     faultUnless(typeof value !== 'string' || new RegExp(operand as string, 'u').test(value), pointer, 'pattern', { pattern: operand }),
+  // Counts bytes of UTF-8, as all texts of the product are bounded: what fits has no more characters than that.
+  maxLength: (operand, value, pointer) =>
+    faultUnless(typeof value !== 'string' || new TextEncoder().encode(value).length <= (operand as number), pointer, 'too-long', { max: operand }),
   minItems: (operand, value, pointer) =>
     faultUnless(!Array.isArray(value) || value.length >= (operand as number), pointer, 'list-too-short', { min: operand }),
   maxItems: (operand, value, pointer) =>

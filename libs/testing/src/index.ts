@@ -4,3 +4,4 @@ export * from './dice';
 export * from './given';
 export * from './ledger';
 export * from './postgres';
+export * from './rule-context';

@@ -6,6 +6,7 @@ import { AccessService, type Asking, type Holder } from '@app/access';
 import { hashToken, isToken } from '@app/event-store';
 import { badForm, notFound, Refusal, type Identity } from '@app/kernel';
 import { isUuid } from '@app/shapes';
+import { instantAt } from './instant';
 import { languageOf } from './language';
 import { PUBLIC } from './public';
 import { RateLimits } from './rate-limits';
@@ -63,16 +64,35 @@ export class AccessGuard implements CanActivate {
     return { member, actingFor: acting };
   }
 
-  private conditions(context: ExecutionContext, request: LedgerRequest, named: Readonly<Record<string, unknown>>): Pick<Asking, 'idempotencyKey' | 'expectedVersion'> {
-    const graph = isGraph(context);
-    const key = graph ? (named['idempotencyKey'] ?? undefined) : request.headers['idempotency-key'];
-    const version = graph ? (named['expectedVersion'] ?? undefined) : versionOf(request.headers['if-match']);
+  private conditions(context: ExecutionContext, request: LedgerRequest, named: Readonly<Record<string, unknown>>): Pick<Asking, 'idempotencyKey' | 'expectedVersion' | 'occurredAt'> {
+    const { key, version, occurredAt } = isGraph(context) ? fromArguments(named) : fromHeaders(request);
     return {
       ...(key === undefined ? {} : { idempotencyKey: keyOf(key) }),
       ...(version === undefined ? {} : { expectedVersion: version as number }),
+      ...(occurredAt === undefined ? {} : { occurredAt: instantAt('/occurredAt', occurredAt) }),
     };
   }
 }
+
+/** What a command says besides its input, before its form is looked at. */
+interface Said {
+  readonly key: unknown;
+  readonly version: unknown;
+  readonly occurredAt: unknown;
+}
+
+/** Null is what GraphQL says for an argument left out. */
+const fromArguments = ({ idempotencyKey, expectedVersion, occurredAt }: Readonly<Record<string, unknown>>): Said => ({
+  key: idempotencyKey ?? undefined,
+  version: expectedVersion ?? undefined,
+  occurredAt: occurredAt ?? undefined,
+});
+
+const fromHeaders = ({ headers }: LedgerRequest): Said => ({
+  key: headers['idempotency-key'],
+  version: versionOf(headers['if-match']),
+  occurredAt: headers['occurred-at'],
+});
 
 function keyOf(key: unknown): string {
   if (typeof key === 'string' && KEY.test(key)) return key;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { CommandRunner, Projections, type Outcome } from '@app/event-store';
-import { callerOf, entityOf, Refusal, Vocabulary, type Caller, type CommandDefinition, type Identity, type JsonObject } from '@app/kernel';
+import { callerOf, entityOf, notFound, Refusal, Vocabulary, type Caller, type CommandDefinition, type Identity, type JsonObject } from '@app/kernel';
 import type { Answer } from './answer';
 
 /** How a command's outcome becomes an answer; without `body` it is the main event's subject. */
@@ -27,7 +27,7 @@ export class Commander {
 
   /** Carries out a command in the campaign that the caller asks about. */
   async execute<Input>(asking: Asking, definition: CommandDefinition<Input>, input: Input, options: AnswerOptions = {}): Promise<Answer> {
-    const { campaignId, identity, idempotencyKey, expectedVersion } = asking;
+    const { campaignId, identity, idempotencyKey, expectedVersion, occurredAt } = asking;
     if (!campaignId || !identity) throw new Refusal(401, 'unauthenticated');
     const outcome = await this.runner.run({
       campaignId,
@@ -36,6 +36,7 @@ export class Commander {
       identity,
       ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      ...(occurredAt === undefined ? {} : { occurredAt }),
     });
     return this.answer(outcome, answeredAs(outcome, identity), options);
   }
@@ -46,6 +47,14 @@ export class Commander {
     const once = Object.fromEntries((options.once ?? []).map((name) => [name, outcome.once?.[name] ?? null]));
     const body = { ...resource, ...once };
     return { body, repeat: outcome.repeat, head: outcome.head, ...(options.location ? { location: options.location(body) } : {}) };
+  }
+
+  /** A resource as a command left it; 404 where the caller may not know of it. */
+  resource({ state }: Outcome, caller: Caller, collection: string, id: string): JsonObject {
+    const entity = entityOf(state, collection, id);
+    const resource = entity && this.projections.resource(state, collection, entity, caller);
+    if (!resource) throw notFound(this.vocabulary.collection(collection).subject, id);
+    return resource;
   }
 
   /** The resource that a command was on, as it left it. */

@@ -69,6 +69,11 @@ export class CommandArgs extends CampaignArgs {
   @IsOptional()
   @check('whole-number', (value) => Number.isInteger(value), { min: 0, max: 2147483647 })
   expectedVersion?: number;
+
+  @Field(() => String, { nullable: true, description: 'When it happened at the table, where that is not now: RFC 3339 with a zone. For evenings that are typed in later.' })
+  @IsOptional()
+  @anyText()
+  occurredAt?: string;
 }
 
 /** A mutation on a resource. */

@@ -7,6 +7,7 @@ export { Messages } from './errors/messages';
 export { problemOf, type Problem } from './errors/problem';
 export { ProblemFilter } from './errors/problem.filter';
 export * from './graph';
+export { instantAt } from './instant';
 export { languageOf } from './language';
 export { Operation, type OperationOptions } from './operation';
 export * from './paging';

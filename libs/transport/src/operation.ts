@@ -6,6 +6,8 @@ export interface OperationOptions {
   /** Its field in GraphQL: `Mutation.tickClock`. */
   readonly graph: string;
   readonly summary: string;
+  /** What a caller has to know besides, in a sentence or two. */
+  readonly description?: string;
   /** The class of the resource that it answers. */
   readonly returns?: Type<unknown>;
   /** A page of that resource. */
@@ -47,7 +49,7 @@ export function Operation(options: OperationOptions): MethodDecorator {
   const graphField = { 'x-graphql-field': options.graph };
   const statuses = [...(options.open ? [429] : [401, 404, 429]), ...(options.refuses ?? (writes ? WRITES : READS))];
   return applyDecorators(
-    ApiOperation({ summary: options.summary, operationId: operationId(options.graph), ...graphField }),
+    ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}), operationId: operationId(options.graph), ...graphField }),
     success(options),
     SetMetadata(QUERY_PARAMETERS, Object.keys(parametersOf(options))),
     ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: PROBLEM as never } } })),
@@ -67,6 +69,7 @@ const HEADERS = [
   ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key, the same answer: the command is done once.' }),
   ApiHeader({ name: 'If-Match', required: false, description: 'The version on which the command was meant, as ETag gave it.' }),
   ApiHeader({ name: 'Acting-Member', required: false, description: 'For bots: the member that they act for.' }),
+  ApiHeader({ name: 'Occurred-At', required: false, description: 'In a campaign: when it happened at the table, where that is not now; RFC 3339 with a zone. For evenings that are typed in later.', schema: { type: 'string', format: 'date-time' } }),
 ];
 
 function parametersOf({ list, query = {} }: OperationOptions): Readonly<Record<string, string>> {

@@ -52,13 +52,14 @@ async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Pro
 }
 
 const READS: readonly Row[] = [
-  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'events', 'state'].map((operation) => row(operation, 'read', MEMBERS)),
+  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'events', 'state'].map((operation) => row(operation, 'read', MEMBERS)),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
   row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
   row('clock', 'read', MEMBERS, async ({ owner }) => ({ id: await clock(owner) })),
   row('Query.roll', 'read', MEMBERS, async ({ owner }) => ({ id: await roll(owner, 'table') })),
   row('session', 'read', MEMBERS, (campaign) => running(campaign, 'sessions')),
   row('scene', 'read', MEMBERS, (campaign) => running(campaign, 'scenes')),
+  row('safetySignal', 'read', MEMBERS, async ({ owner }) => ({ id: await made(owner, 'raiseSafetySignal', { kind: 'pause' }) })),
 ];
 
 const OF_THE_GM: readonly Row[] = [
@@ -90,6 +91,7 @@ const OF_PLAYERS: readonly Row[] = [
   ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `free, ${visibility}`, PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', visibility } }))),
   row('Mutation.roll', 'with entropy', PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', dice: { source: 'server', entropy: '0011223344556677' } } })),
   row('changeCharacter', 'name and words of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { name: 'Sabre', sheet: { pronouns: 'she' } } })),
+  row('raiseSafetySignal', 'raise', MEMBERS, () => ({ input: { kind: 'x-card' } })),
   row('changeMember', 'own name', OWNER_OF_SABRE, ({ player }) => ({ id: player.id, input: { name: 'Pia' } })),
   row('allowBot', 'own bots, in person', IN_PERSON, ({ player, bot }) => ({ id: player.id, input: { botId: bot.id } })),
   row('disallowBot', 'own bots', OWNER_OF_SABRE, ({ player, otherPlayerId }) => ({ id: player.id, botId: otherPlayerId })),

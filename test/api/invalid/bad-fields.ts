@@ -14,6 +14,7 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly $ref?: string;
   readonly allOf?: readonly FieldSchema[];
+  readonly anyOf?: readonly FieldSchema[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
 }
@@ -37,8 +38,10 @@ export function badInputs(schema: FieldSchema, good: JsonObject, find: (referenc
   return [...fields, ...missing, ...unknown];
 }
 
-/** Follows references, also those that stand alone in an `allOf`. */
+/** Follows references, also those that stand alone in an `allOf`, or beside null in an `anyOf`. */
 function resolved(field: FieldSchema, find: (reference: string) => FieldSchema): FieldSchema {
+  const orNull = field.anyOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
+  if (orNull !== undefined) return { ...find(orNull), type: ['object', 'null'] };
   const reference = field.$ref ?? field.allOf?.[0]?.$ref;
   return reference === undefined ? field : find(reference);
 }

@@ -58,6 +58,9 @@ export const TABLE: Readonly<Record<string, Entry>> = {
   'Mutation.replaceMemberToken': write({ names: ({ player }) => ({ id: player.id }) }),
   'Mutation.allowBot': write({ names: ({ player }) => ({ id: player.id }), inputs: one('AllowBotInput', ({ bot }) => ({ botId: bot.id })) }),
   'Mutation.disallowBot': write({ names: ({ player, bot }) => ({ id: player.id, botId: bot.id }) }),
+  'Query.safetySignals': { pages: 'cursor' },
+  'Query.safetySignal': { names: ({ signal }) => ({ id: signal }) },
+  'Mutation.raiseSafetySignal': { inputs: one('RaiseSafetySignalInput', () => ({ kind: 'pause', text: 'a break' })) },
   'Query.sessions': { pages: 'cursor' },
   'Query.session': { names: ({ session }) => ({ id: session }) },
   'Mutation.startSession': write({ first: ({ gm, session }) => gm.does('endSession', { id: session }) }),
@@ -81,11 +84,14 @@ export const TABLE: Readonly<Record<string, Entry>> = {
   'Query.clocks': { pages: 'cursor' },
   'Query.clock': { names: ({ clock }) => ({ id: clock }) },
   'Mutation.createClock': write({
-    inputs: one('CreateClockInput', ({ sabre }) => ({ name: 'guards', kind: 'danger', segments: 4, visibility: 'table', characterId: sabre })),
+    inputs: one('CreateClockInput', ({ sabre }) => ({
+      name: 'guards', kind: 'track', segments: 4, visibility: 'table', characterId: sabre, fillsOn: { actions: ['sneak'], text: 'noise' }, clearedBy: 'a quiet night',
+      onFilled: { text: 'alarm', clears: true, becomes: { name: 'wardens' }, grants: { kind: 'die', situation: 'in the chaos', lasts: 'scene' } },
+    })),
   }),
   'Mutation.tickClock': write({ names: ({ clock }) => ({ id: clock }), inputs: one('TickClockInput', () => ({ segments: 1, reason: 'noise' })) }),
   'Mutation.clearClock': write({ names: ({ clock }) => ({ id: clock }), inputs: one('ClearClockInput', () => ({ reason: 'they slept in' })) }),
-  'Mutation.changeClock': write({ names: ({ clock }) => ({ id: clock }), inputs: one('ChangeClockInput', () => ({ name: 'wardens', visibility: 'gm' })) }),
+  'Mutation.changeClock': write({ names: ({ clock }) => ({ id: clock }), inputs: one('ChangeClockInput', () => ({ name: 'wardens', visibility: 'gm', onFilled: { text: 'alarm', clears: null, becomes: { name: 'riot' }, grants: null } })) }),
   'Query.rolls': { pages: 'cursor' },
   'Query.roll': { names: ({ hiddenRoll }) => ({ id: hiddenRoll }) },
   'Mutation.roll': write({

@@ -9,6 +9,8 @@ export interface World extends TestCampaign {
   readonly scene: string;
   /** A blind roll, which everyone knows of and which can be revealed. */
   readonly hiddenRoll: string;
+  /** A safety signal. */
+  readonly signal: string;
   /** The owner's account. */
   readonly account: string;
 }
@@ -21,6 +23,7 @@ export async function makeWorld(api: Api, service: TestService): Promise<World> 
   const scene = idOf(await gm.does('startScene', { input: { name: 'The bridge' } }));
   const clock = idOf(await gm.does('createClock', { input: { name: 'guards', kind: 'progress', segments: 8 } }));
   const roll = await gm.does('Mutation.roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility: 'blind' } });
+  const signal = idOf(await gm.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } }));
   const [account] = dataOf(await ownerOver(api, service).does('accounts'));
-  return { ...campaign, account: idOf(account ?? {}), session, scene, clock, hiddenRoll: idOf(roll) };
+  return { ...campaign, account: idOf(account ?? {}), session, scene, clock, signal, hiddenRoll: idOf(roll) };
 }

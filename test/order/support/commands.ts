@@ -3,6 +3,9 @@ import { everywhere, input, NOBODY, on, STALE, UNSEEN, type Command, type Fault,
 
 type Faults = Command['faults'];
 
+/** What anyone may do and nobody is known for: no role is refused, and no key is looked at. */
+const anonymous = ({ role: _role, key: _key, ...faults }: Faults): Faults => faults;
+
 /** Every command of a campaign with all checks that it can meet. */
 export function commandsOn({ campaign, ids }: Stage): Command[] {
   const { gm, player, bot, spectator, sabre } = campaign;
@@ -22,6 +25,7 @@ export function commandsOn({ campaign, ids }: Stage): Command[] {
     command('replaceMemberToken', { id: bot.id }, UNSEEN, STALE),
     command('allowBot', { id: player.id, input: { botId: bot.id } }, UNSEEN, STALE),
     command('disallowBot', { id: player.id, botId: bot.id }, UNSEEN, STALE),
+    { operation: 'raiseSafetySignal', args: { input: { kind: 'pause' } }, faults: anonymous(everywhere(spectator)) },
     command('startSession', {}, { rule: { part: 'value', answer: [422, 'session-running'], spoil: (request) => request } }),
     command('endSession', { id: ids.session }, UNSEEN, STALE, lifeCycle(ids.ended, 'already-ended')),
     command('startScene', { input: { name: 'again' } }, { rule: { part: 'value', answer: [422, 'scene-running'], spoil: (request) => request } }),

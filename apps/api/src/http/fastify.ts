@@ -6,7 +6,7 @@ import type { Config } from '@app/runtime';
 import { serveMetrics } from './metrics';
 
 const EXPOSED = ['Campaign-Head', 'ETag', 'Idempotent-Replay', 'Link', 'Location', 'Retry-After'];
-const ALLOWED = ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'Acting-Member', 'apollo-require-preflight'];
+const ALLOWED = ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'Acting-Member', 'Occurred-At', 'apollo-require-preflight'];
 
 /** Fastify as the service uses it: bounded bodies, one log line a request, any origin without credentials. */
 export function fastifyAdapter(config: Config): FastifyAdapter {

@@ -1,7 +1,6 @@
-import { entityOf, isGm, playsFor, Refusal, renderSide, sameJson, type CampaignState, type Caller, type Change, type CommandDefinition, type Decision, type Entity, type JsonObject } from '@app/kernel';
+import { entityOf, isGm, mergePatch, playsFor, refuse, Refusal, renderSide, sameJson, type CampaignState, type Caller, type Change, type CommandDefinition, type Decision, type Entity, type JsonObject } from '@app/kernel';
 import { campaignTable, characterSeen, settingIn, type RuleSystem, type SheetChange, type SystemRegistry } from '@app/rules';
 import { characterOf, isActive, textsOf, type SheetCheck } from './character';
-import { mergePatch } from './merge-patch';
 import { numbersIn } from './numbers-in';
 
 /** What changes of a character; `sheet` is a merge patch. */
@@ -9,11 +8,12 @@ export interface ChangeCharacter {
   readonly id: string;
   readonly name?: string;
   readonly sheet?: JsonObject;
+  readonly condition?: string;
   readonly active?: boolean;
   readonly reason?: string;
 }
 
-/** Changes a character; players the words of their own, and its numbers where the campaign lets them. */
+/** Changes a character; players the words of their own (its condition is one), and its numbers where the campaign lets them. */
 export const changeCharacter = (systems: SystemRegistry, checkSheet: SheetCheck): CommandDefinition<ChangeCharacter> => ({
   operation: 'changeCharacter',
   target: ({ id }) => ({ collection: 'characters', id }),
@@ -24,9 +24,10 @@ export const changeCharacter = (systems: SystemRegistry, checkSheet: SheetCheck)
   decide: (state, input, { caller }): Decision => {
     const system = systems.of(state.system);
     const character = characterOf(state, input.id);
+    const condition = conditionChange(system, character, input.condition);
     const sheet = sheetChange(system, state, character, input.sheet);
     requireNumbersAllowed(system, state, caller, sheet);
-    const fields = [...(input.name === undefined ? [] : ['name']), ...sheet.fields];
+    const fields = [...(input.name === undefined ? [] : ['name']), ...sheet.fields, ...condition.fields];
     return {
       events: [
         {
@@ -34,8 +35,8 @@ export const changeCharacter = (systems: SystemRegistry, checkSheet: SheetCheck)
           subject: { kind: 'character', id: input.id },
           audience: 'table',
           facts: fields.length > 0 ? { fields } : {},
-          changes: [...sheet.changes, ...activeChange(character, input.active)],
-          words: { ...sheet.words, name: input.name, reason: input.reason },
+          changes: [...sheet.changes, ...condition.changes, ...activeChange(character, input.active)],
+          words: { ...sheet.words, ...condition.words, name: input.name, reason: input.reason },
         },
       ],
     };
@@ -52,6 +53,15 @@ function mergedSheet(character: Entity | undefined, patch: JsonObject): JsonObje
 function sheetChange(system: RuleSystem, state: CampaignState, character: Entity, patch: JsonObject | undefined): SheetChange {
   if (patch === undefined) return UNCHANGED;
   return system.sheet.change(campaignTable(system, state), characterSeen(character), textsOf(character), mergedSheet(character, patch));
+}
+
+const CONDITION = 'state.condition';
+
+/** What writing the condition does, by its system; a text that stands already is confirmed without being told again. */
+function conditionChange({ id, sheet }: RuleSystem, character: Entity, condition: string | undefined): SheetChange {
+  if (condition === undefined) return UNCHANGED;
+  const changes = (sheet.condition ?? refuse('wrong-system', { system: id }))(characterSeen(character));
+  return textsOf(character)[CONDITION] === condition ? { ...UNCHANGED, changes } : { changes, words: { [CONDITION]: condition }, fields: [CONDITION] };
 }
 
 /** D3, before any rule is asked: whether numbers of the sheet change can be seen without the system's rules. */

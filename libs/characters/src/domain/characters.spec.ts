@@ -1,11 +1,10 @@
 import { Vocabulary, type NewEvent } from '@app/kernel';
-import { discoverSystems } from '@app/rules';
+import { discoverSystems, SystemRegistry } from '@app/rules';
 import { callerAs, idOf, scenarios } from '@app/testing';
 import { checkSheet } from '../sheet-form';
 import { changeCharacter } from './change-character';
 import { CHARACTER_CHANGE_KINDS, charactersCollection } from './character';
 import { createCharacter } from './create-character';
-import { mergePatch } from './merge-patch';
 import { numbersIn } from './numbers-in';
 
 const systems = discoverSystems();
@@ -64,30 +63,28 @@ describe('changing a character', () => {
     given([sabre, playersEdit]).when(change, { id, active: false }, { caller: player }).thenExpect({ status: 403, code: 'not-allowed' });
   });
 
+  it('writes its condition, for its player too; the same text again confirms it (CH-22)', () => {
+    const due: NewEvent = {
+      type: 'recovery-granted', subject: { kind: 'character', id }, audience: 'table', facts: { fields: ['state.condition'] }, words: { 'state.condition': 'bruised' },
+      changes: [{ kind: 'condition-due', characterId: id, from: false, to: true }],
+    };
+    const done = { kind: 'condition-due', characterId: id, from: true, to: false };
+    given([sabre, due]).when(change, { id, condition: 'limping' }, { caller: player }).thenExpect([{ type: 'character-changed', changes: [done], facts: { fields: ['state.condition'] }, words: { 'state.condition': 'limping' } }]);
+    given([sabre, due]).when(change, { id, condition: 'bruised' }, { caller: player }).thenExpect([{ type: 'character-changed', changes: [done], facts: {}, words: {} }]);
+    given([sabre, due]).when(change, { id, condition: 'bruised' }, { caller: callerAs('player') }).thenExpect({ status: 403, code: 'not-allowed' });
+  });
+
+  it('has no condition in a system that knows none', () => {
+    const { condition: _condition, ...sheet } = systems.of('charge').sheet;
+    const elsewhere = new SystemRegistry().add({ ...systems.of('charge'), sheet });
+    given([sabre]).when(changeCharacter(elsewhere, checkSheet), { id, condition: 'bruised', sheet: { actions: { sneak: 99 } } }).thenExpect({ status: 422, code: 'wrong-system', params: { system: 'charge' } });
+  });
+
   it('keeps the order of checks for players', () => {
     given([sabre]).when(change, { id, sheet: { actions: { sneak: 99 } } }, { caller: player, expectedVersion: 7 }).thenExpect({ status: 403, code: 'not-allowed' });
     given([sabre]).when(change, { id, sheet: { actions: { sneak: 'x' } } }, { caller: callerAs('player') }).thenExpect({ status: 400, code: 'invalid-input' });
     given([]).when(change, { id, sheet: { actions: { sneak: 'x' } } }).thenExpect({ status: 400, code: 'invalid-input' });
     given([]).when(change, { id, sheet: { actions: { sneak: null } } }).thenExpect({ status: 404, code: 'not-found' });
-  });
-});
-
-describe('a merge patch (RFC 7396)', () => {
-  it.each([
-    [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
-    [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
-    [{ a: 'b' }, { a: null }, {}],
-    [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
-    [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
-    [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
-    [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
-    [['a', 'b'], ['c', 'd'], ['c', 'd']],
-    [{ a: 'foo' }, null, null],
-    [{ e: null }, { a: 1 }, { e: null, a: 1 }],
-    [[1, 2], { a: 'b', c: null }, { a: 'b' }],
-    [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-  ])('of %j with %j is %j', (target, patch, merged) => {
-    expect(mergePatch(target as never, patch as never)).toEqual(merged);
   });
 });
 

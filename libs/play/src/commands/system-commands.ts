@@ -4,7 +4,7 @@ import { badForm, Vocabulary, type CommandDefinition, type JsonObject } from '@a
 import { diceErrors, type MakeRoll } from '@app/rolls';
 import { SystemRegistry, type On, type RollCommand, type RuleCommand } from '@app/rules';
 import { Commander, madeIn, type Answer } from '@app/transport';
-import { ruleDefinition, rollDefinition } from './command-definition';
+import { ruleDefinition, rollDefinition } from '../domain/system-command';
 import { besideName, isRollCommand, type SystemOperation } from './system-operations';
 
 /** Carries out the commands of the rule systems. */

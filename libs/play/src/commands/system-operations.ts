@@ -18,11 +18,10 @@ export interface SystemOperation {
 /** The things of all systems that have a shape of their own. */
 export const THINGS: readonly ThingDefinition[] = installedSystems().all().flatMap(({ things = [] }) => things);
 
-/** All commands of all systems; what the routes and fields are made from. */
-export const SYSTEM_OPERATIONS: readonly SystemOperation[] = installedSystems().all().flatMap(({ commands = [] }) => commands.map(operationOf));
-
 /** True for a command that makes a roll. */
-export const isRollCommand = (command: RuleCommand<On> | RollCommand<On>): command is RollCommand<On> => 'rolls' in command;
+export function isRollCommand(command: RuleCommand<On> | RollCommand<On>): command is RollCommand<On> {
+  return 'rolls' in command;
+}
 
 function operationOf(declared: SystemCommand): SystemOperation {
   const command = declared as unknown as RuleCommand<On> | RollCommand<On>;
@@ -65,3 +64,6 @@ export function besideName(answered: Answered): string {
 }
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** All commands of all systems; what the routes and fields are made from. */
+export const SYSTEM_OPERATIONS: readonly SystemOperation[] = installedSystems().all().flatMap(({ commands = [] }) => commands.map(operationOf));

@@ -1,4 +1,5 @@
 import { conflict, entityOf, isGm, type CampaignState, type Change, type CommandDefinition, type Decision, type Entity, type Vocabulary } from '@app/kernel';
+import { ROLL_CHANGE_KINDS } from '@app/rules';
 
 /** The roll to be shown. */
 export interface RevealRoll {
@@ -14,7 +15,7 @@ export const revealRoll = (vocabulary: Vocabulary): CommandDefinition<RevealRoll
   lifeCycle: (state, { id }) => {
     const roll = entityOf(state, 'rolls', id);
     if (!roll || roll.full.facts['visibility'] === 'table' || roll.full.facts['revealedAt']) throw conflict('already-revealed');
-    if (touchesSecrets(vocabulary, state, roll)) throw conflict('still-secret');
+    if (wasChangedUnseen(roll) || touchesSecrets(vocabulary, state, roll)) throw conflict('still-secret');
   },
   decide: (state, { id }): Decision => {
     const sequences = hiddenEvents(entityOf(state, 'rolls', id));
@@ -31,13 +32,19 @@ function hiddenEvents(roll: Entity | undefined): readonly number[] {
   return roll.full.facts['visibility'] === 'private' ? (roll.events ?? []) : [roll.made];
 }
 
-/** True when the roll changed something that the table still may not know of, which its event would betray. */
+/** True when what came of it later is known to those alone who knew of the roll: shown alone, it would be another roll. */
+const wasChangedUnseen = ({ full, since = {} }: Entity): boolean => full.facts['visibility'] !== 'blind' && ROLL_CHANGE_KINDS.some(({ kind }) => Object.hasOwn(since, kind));
+
+/**
+ * True when the roll changed something that the table still may not know of, which its event would betray. What came
+ * of the roll itself was hidden with it, and is no secret once the roll is none.
+ */
 function touchesSecrets(vocabulary: Vocabulary, state: CampaignState, roll: Entity): boolean {
   const changes = (roll.full.facts['changes'] ?? []) as readonly Change[];
   return changes.some((change) => {
     const kind = vocabulary.kind(change.kind);
     const entity = kind?.id === undefined ? undefined : entityOf(state, kind.collection, String(change[kind.id]));
-    if (!kind || !entity) return false;
+    if (!kind || !entity || kind.path.length === 0) return false;
     return (vocabulary.collection(kind.collection).changesSeenBy?.(entity.full.facts) ?? entity.audience) !== 'table';
   });
 }

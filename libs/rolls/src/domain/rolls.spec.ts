@@ -1,5 +1,5 @@
 import { Vocabulary, type NewEvent } from '@app/kernel';
-import { CLOCK_CHANGE_KINDS, discoverSystems } from '@app/rules';
+import { CLOCK_CHANGE_KINDS, discoverSystems, ROLL_CHANGE_KINDS, thingCollections } from '@app/rules';
 import { callerAs, idOf, scenarios } from '@app/testing';
 import { makeRoll } from './make-roll';
 import { revealRoll } from './reveal-roll';
@@ -9,8 +9,8 @@ const systems = discoverSystems();
 const [charge] = systems.all();
 const clocks = { name: 'clocks', subject: 'clock', audience: ({ visibility }: { visibility?: unknown }) => ({ audience: visibility === 'gm' ? ('gm' as const) : ('table' as const), members: [] }), changesSeenBy: ({ visibility }: { visibility?: unknown }) => (visibility === 'table' ? undefined : ('gm' as const)) };
 const vocabulary = new Vocabulary().add(
-  [ROLLS, clocks, { name: 'characters', subject: 'character', maps: charge!.sheet.maps }, { name: 'members', subject: 'member' }, { name: 'settings', subject: 'settings' }],
-  [...CLOCK_CHANGE_KINDS, ...charge!.changeKinds, { kind: 'new-clock', collection: 'clocks', id: 'clockId', path: [] }, { kind: 'new-character', collection: 'characters', id: 'characterId', path: [] }, { kind: 'new-member', collection: 'members', id: 'memberId', path: [] }, { kind: 'setting', collection: 'settings', path: [], key: 'key' }],
+  [ROLLS, ...thingCollections(systems.all()), clocks, { name: 'characters', subject: 'character', maps: charge!.sheet.maps }, { name: 'members', subject: 'member' }, { name: 'settings', subject: 'settings' }],
+  [...CLOCK_CHANGE_KINDS, ...ROLL_CHANGE_KINDS, ...charge!.changeKinds, { kind: 'new-character', collection: 'characters', id: 'characterId', path: [] }, { kind: 'new-member', collection: 'members', id: 'memberId', path: [] }, { kind: 'setting', collection: 'settings', path: [], key: 'key' }],
 );
 const given = scenarios(vocabulary);
 const roll = makeRoll(systems, vocabulary);

@@ -16,6 +16,14 @@ export function discoverSystems(dirs: readonly string[] = [OWN_SYSTEMS]): System
   return registry;
 }
 
+let installed: SystemRegistry | undefined;
+
+/** The systems of this installation, looked for once a process: schemas, routes and campaigns know the same ones. */
+export function installedSystems(): SystemRegistry {
+  installed ??= discoverSystems();
+  return installed;
+}
+
 /** The directory of the product's own systems, for callers that look into further ones too. */
 export const ownSystemsDirectory = (): string => OWN_SYSTEMS;
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@app/kernel';
-import { scriptedDice } from '@app/testing';
+import { ruleContext, scriptedDice } from '@app/testing';
 import { freeRoll, plainTable } from '..';
 
 const TABLE = plainTable({ settings: [] });
-const plan = (notation: string, purpose?: string) => freeRoll.plan(TABLE, { notation, purpose } as never, { member: 'm', role: 'player' });
+const plan = (notation: string, purpose?: string) => freeRoll.plan(TABLE, { notation, purpose } as never, ruleContext('player'));
 
 function refusalOf(notation: string): { status: number; code: string; params: object } {
   try {
@@ -39,6 +39,12 @@ describe('a free roll', () => {
     expect(kept('4d6kh2', [3, 5, 3, 1])).toEqual([true, true, false, false]);
     expect(kept('3d6kl1', [2, 2, 4])).toEqual([true, false, false]);
     expect(kept('2d6+1d8', [2, 2, 4])).toEqual([true, true, true]);
+  });
+
+  it("is nobody's, and names nothing that must be seen", () => {
+    expect(freeRoll.roller({ notation: 'd6' } as never, TABLE)).toBeUndefined();
+    expect(freeRoll.references({ notation: 'd6' } as never)).toEqual([]);
+    expect(plan('d6')).toMatchObject({ characterIds: [] });
   });
 
   it('has its purpose as a text', () => {

@@ -15,7 +15,7 @@ export const freeRoll = rollKind<FreeInput>({
   label: labels('free roll', 'jet libre'),
   form: ({ notation }) => checkNotation(notation),
   roller: () => undefined,
-  references: () => ({}),
+  references: () => [],
   plan: (_table, input) => planFree(input),
 });
 

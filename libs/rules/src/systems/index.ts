@@ -1,3 +1,4 @@
+import type { Collection } from '@app/kernel';
 import { systemFaults, sharedNames } from '../contract';
 import type { RuleSystem } from '../rule-system';
 
@@ -34,4 +35,9 @@ export class SystemRegistry {
     const names = sharedNames(system).filter((name) => taken.has(name));
     return names.map((name) => `another system has the ${name}`);
   }
+}
+
+/** What systems add to the things of a campaign, for the vocabulary of folds. */
+export function thingCollections(systems: readonly RuleSystem[]): readonly Collection[] {
+  return systems.flatMap(({ things = [], collections = [] }) => [...things.map(({ collection }) => collection), ...collections]);
 }

@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly key?: string;
   readonly expectedVersion?: number;
   readonly actingMember?: string;
+  /** RFC 3339 with a zone. */
+  readonly occurredAt?: string;
   readonly language?: 'en' | 'fr';
   /** Another token than the client's; null for none. */
   readonly token?: string | null;

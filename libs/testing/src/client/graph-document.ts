@@ -37,6 +37,7 @@ function givenOf(known: ReadonlyMap<string, GraphQLArgument>, args: CallArgument
     idempotencyKey: options.key,
     expectedVersion: options.expectedVersion,
     actingMember: options.actingMember,
+    occurredAt: options.occurredAt,
   };
 }
 

@@ -69,13 +69,14 @@ function search({ query }: CallArguments): string {
   return `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))).toString()}`;
 }
 
-function headersOf({ key, expectedVersion, actingMember, language, token }: CallOptions, own: string): Record<string, string> {
+function headersOf({ key, expectedVersion, actingMember, occurredAt, language, token }: CallOptions, own: string): Record<string, string> {
   const used = token === undefined ? own : token;
   return {
     ...(used === null ? {} : { authorization: `Bearer ${used}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
     ...(expectedVersion === undefined ? {} : { 'if-match': `"${expectedVersion}"` }),
     ...(actingMember === undefined ? {} : { 'acting-member': actingMember }),
+    ...(occurredAt === undefined ? {} : { 'occurred-at': occurredAt }),
     ...(language === undefined ? {} : { 'accept-language': language }),
   };
 }

@@ -95,6 +95,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Version mismatch', 'The resource is at version {actual}, If-Match said {expected}.'],
     ['Version différente', 'La ressource est à la version {actual}, If-Match disait {expected}.'],
   ),
+  'occurred-in-future': message(
+    ['It has not happened yet', 'What is typed in has happened at the table; {occurredAt} is later than now ({now}).'],
+    ["Pas encore arrivé", "Ce qu'on saisit a eu lieu à la table ; {occurredAt} est après maintenant ({now})."],
+  ),
   'body-too-large': message(
     ['Body too large', 'The body of a request has at most {max} bytes.'],
     ['Corps trop grand', "Le corps d'une requête a au plus {max} octets."],
@@ -106,6 +110,22 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
   'idempotency-key-reused': message(
     ['Idempotency key reused', 'This key stands for another command; take a fresh key for each.'],
     ["Clé d'idempotence réutilisée", 'Cette clé correspond à une autre commande ; prenez une clé neuve pour chacune.'],
+  ),
+  'wrong-system': message(
+    ['Not in this system', "The campaign's rule system does not know this."],
+    ['Pas dans ce système', "Le système de règles de la campagne ne connaît pas cela."],
+  ),
+  'not-a-track-clock': message(
+    ['Not a track', 'Only a track says what fills it and what clears it.'],
+    ['Pas une piste', "Seule une piste dit ce qui la remplit et ce qui l'efface."],
+  ),
+  'clock-out-of-range': message(
+    ['Not on the clock', 'The clock has fewer segments than that.'],
+    ["Pas sur l'horloge", "L'horloge a moins de segments que cela."],
+  ),
+  'reason-required': message(
+    ['A reason is needed', 'The clock says what fills it; a tick by hand says why.'],
+    ['Une raison est nécessaire', "L'horloge dit ce qui la remplit ; la cocher à la main demande une raison."],
   ),
   'refused-by-rule': message(
     ['Refused by a rule', 'A rule of the game does not allow this.'],

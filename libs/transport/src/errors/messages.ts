@@ -4,16 +4,17 @@ import type { RefusalParams } from '@app/kernel';
 import { MESSAGES, type Message } from './catalogue';
 import { FIELD_MESSAGES } from './field-catalogue';
 
-/** A text in both languages, as a rule system brings it. */
+/** A text in both languages, as a rule system brings it, with its title where it has one of its own. */
 type Bilingual = Readonly<Record<Language, string>>;
+type RuleText = Bilingual & { readonly title?: Bilingual };
 
 /** The texts of all codes, in the caller's language. A system's codes are added when it is registered. */
 @Injectable()
 export class Messages {
-  private readonly details = new Map<string, Bilingual>();
+  private readonly details = new Map<string, RuleText>();
 
   /** Adds the refusals of a rule system; a code that is there already keeps its text. */
-  add(refusals: { readonly [code: string]: Bilingual }): void {
+  add(refusals: { readonly [code: string]: RuleText }): void {
     for (const [code, text] of Object.entries(refusals)) if (!this.details.has(code)) this.details.set(code, text);
   }
 
@@ -22,8 +23,8 @@ export class Messages {
     const known: Message | undefined = MESSAGES[code];
     if (known) return { title: known[language].title, detail: filled(known[language].detail, params) };
     const text = this.details.get(code);
-    const rule = MESSAGES['refused-by-rule']?.[language].title ?? code;
-    return { title: rule, detail: text ? filled(text[language], params) : code };
+    const title = text?.title?.[language] ?? MESSAGES['refused-by-rule']?.[language].title ?? code;
+    return { title, detail: text ? filled(text[language], params) : code };
   }
 
   /** What is wrong with a field. */

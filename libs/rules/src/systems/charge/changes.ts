@@ -1,9 +1,38 @@
 import type { ChangeKind } from '@app/kernel';
 
-/** How Charge's changes are applied to characters. */
+const character = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'characters', id: 'characterId', path, ...more });
+const consequence = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'consequences', id: 'consequenceId', path });
+const setup = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'setups', id: 'setupId', path });
+const flashback = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'flashbacks', id: 'flashbackId', path });
+const due = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'dues', id: 'rollId', path });
+
+/** How Charge's changes are applied. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [
-  { kind: 'momentum', collection: 'characters', id: 'characterId', path: ['state', 'momentum'] },
-  { kind: 'position-moves', collection: 'characters', id: 'characterId', path: ['state', 'positionMoves'] },
-  { kind: 'rating', collection: 'characters', id: 'characterId', path: ['sheet', 'actions'], key: 'action' },
-  { kind: 'details', collection: 'characters', id: 'characterId', path: ['sheet', 'details'] },
+  character('momentum', ['state', 'momentum']),
+  character('position-moves', ['state', 'positionMoves'], { dated: true }),
+  character('stress', ['state', 'stress', 'filled']),
+  character('condition-due', ['state', 'conditionDue'], { dated: true }),
+  character('taken-out', ['state', 'takenOut']),
+  character('recovery-open', ['state', 'recoveryOpen'], { dated: true }),
+  character('lost-opportunity', ['state', 'lostOpportunities'], { list: true, dated: true }),
+  character('talent', ['state', 'talents'], { list: true }),
+  character('milestones', ['state', 'milestones'], { dated: true }),
+  character('rating', ['sheet', 'actions'], { key: 'action' }),
+  character('details', ['sheet', 'details']),
+  character('detail-struck', ['sheet', 'details'], { list: true }),
+  due('consequence-due', []),
+  due('consequence-due-status', ['status']),
+  consequence('new-consequence', []),
+  consequence('consequence-status', ['status']),
+  consequence('consequence-outcome', ['outcome']),
+  consequence('consequence-level', ['levelAfter']),
+  consequence('consequence-bearer', ['characterId']),
+  consequence('consequence-protected', ['protectedCharacterId']),
+  setup('new-setup', []),
+  setup('setup-used', ['usedBy']),
+  setup('setup-status', ['status']),
+  flashback('new-flashback', []),
+  flashback('flashback-by', ['by']),
+  flashback('flashback-roll', ['rollId']),
+  flashback('flashback-status', ['status']),
 ];

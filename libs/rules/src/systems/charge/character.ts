@@ -14,12 +14,29 @@ export interface PositionMove {
   readonly by: number;
   readonly cause: string;
   readonly lasts: 'scene' | 'next-action-roll';
+  /** The consequence that it comes of, where it does. */
+  readonly consequenceId?: string;
 }
 
-/** What was tried and lost (CH-14b); without an obstacle where none was named. */
+/**
+ * What was tried and lost (CH-14b). The obstacle is a word: of the consequence that it comes of, or, where a GM set it
+ * by hand, of the character at `state.lostOpportunities.N.obstacle`.
+ */
 export interface LostOpportunity {
   readonly action: string;
-  readonly obstacle?: string;
+  readonly consequenceId?: string;
+}
+
+/** A talent (CH-23); the situation of one that was bought is a word at `state.talents.N.situation`. */
+export interface Talent {
+  readonly id: string;
+  readonly kind: 'action-point' | 'situational';
+  readonly action?: string;
+  readonly treeId?: string;
+  /** A temporary one: the clock that granted it (whose word its situation is), what it gives, and for how long (CH-21b). */
+  readonly clockId?: string;
+  readonly grants?: 'die' | 'effect' | 'position';
+  readonly lasts?: 'roll' | 'scene' | 'session' | 'campaign';
 }
 
 /** What play changes; the condition is a word at `state.condition`. */
@@ -31,7 +48,7 @@ export interface ChargeState {
   readonly recoveryOpen: boolean;
   readonly positionMoves: readonly PositionMove[];
   readonly lostOpportunities: readonly LostOpportunity[];
-  readonly talents: readonly JsonObject[];
+  readonly talents: readonly Talent[];
   readonly milestones: number;
 }
 

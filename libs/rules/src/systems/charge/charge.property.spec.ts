@@ -1,10 +1,6 @@
 import * as fc from 'fast-check';
 import { scriptedDice } from '@app/testing';
-import { plainTable, type ClockSeen, type RollOutcome } from '../..';
-import { newState } from './character';
-import { system } from './index';
 import { EFFECTS, moveEffect, STATED_EFFECTS } from './effect';
-import { PRESETS } from './momentum';
 import { OUTCOMES, rollPool } from './pools';
 import { movePosition, POSITIONS } from './position';
 
@@ -51,68 +47,7 @@ describe('moves', () => {
 
   it('are summed before they are clamped (CH-8b)', () => {
     expect(movePosition('controlled', [{ by: 1 }, { by: 1 }, { by: -1 }])).toBe('controlled');
-    expect(moveEffect('great', [1, 1, -1])).toEqual({ effect: 'great', beyondGreat: true });
-    expect(moveEffect('limited', [-1, -1])).toEqual({ effect: 'none', beyondGreat: false });
-  });
-});
-
-describe('any action roll', () => {
-  const clock = fc.record({ segments: fc.constantFrom(4, 6, 8), part: fc.double({ min: 0, max: 0.99, noNaN: true }), secret: fc.boolean() });
-  const rolls = fc.record({
-    pool: pools,
-    momentum: fc.integer({ min: 0, max: 50 }),
-    preset: fc.constantFrom(...Object.keys(PRESETS)),
-    position: fc.constantFrom(undefined, ...POSITIONS),
-    effect: fc.constantFrom(undefined, ...STATED_EFFECTS),
-    moves,
-    clock,
-  });
-
-  type Rolled = typeof rolls extends fc.Arbitrary<infer T> ? T : never;
-
-  const vaultOf = ({ clock: { segments, part, secret } }: Rolled): ClockSeen => {
-    return { id: 'vault', kind: 'progress', segments, filled: Math.floor(part * segments), secret };
-  };
-
-  function roll(given: Rolled): RollOutcome {
-    const [sneak, faces] = given.pool;
-    const positionMoves = given.moves.map((by) => ({ by, cause: 'determination', lasts: 'next-action-roll' }));
-    const character = { id: 'a', kind: 'pc' as const, active: true, sheet: { actions: { sneak }, details: [] } };
-    const table = plainTable(system, {
-      settings: { 'momentum.preset': given.preset },
-      characters: [{ ...character, state: { ...newState(given.momentum), positionMoves } }],
-      clocks: [vaultOf(given)],
-    });
-    const input = { characterId: 'a', goal: 'g', action: 'sneak', position: given.position, effect: given.effect, clockId: 'vault' };
-    return system.rolls[0].plan(table, input as never, { member: 'm', role: 'gm' }).resolve(scriptedDice(faces));
-  }
-  const changeOf = ({ changes }: RollOutcome, kind: string) => changes.find((one) => one.kind === kind);
-
-  it('never takes momentum away, and says what it gave', () => {
-    fc.assert(
-      fc.property(rolls, (given) => {
-        const outcome = roll(given);
-        const gained = Number(outcome.details['momentumGained']);
-        expect(gained).toBeGreaterThanOrEqual(0);
-        expect(changeOf(outcome, 'momentum')?.to ?? given.momentum).toBe(given.momentum + gained);
-      }),
-    );
-  });
-
-  it('accounts for every tick, within the segments of its clock', () => {
-    fc.assert(
-      fc.property(rolls, (given) => {
-        const outcome = roll(given);
-        const { filled, segments } = vaultOf(given);
-        const { to, overflow } = changeOf(outcome, 'clock') ?? { to: filled, overflow: 0 };
-        expect(Number(to) - filled + Number(overflow)).toBe(outcome.details['progressTicks']);
-        expect(Number(to)).toBeLessThanOrEqual(segments);
-        expect(outcome.details['overflow']).toBe(given.clock.secret ? undefined : overflow);
-      }),
-    );
-  });
-
-  it('uses up what was waiting for it (CH-8b)', () => {
-    fc.assert(fc.property(rolls, (given) => expect(changeOf(roll(given), 'position-moves')?.to ?? []).toEqual([])));
+    expect(moveEffect('great', [1, 1, -1])).toEqual({ effect: 'great', effectLevel: 4, beyondGreat: true });
+    expect(moveEffect('limited', [-1, -1])).toEqual({ effect: 'none', effectLevel: -1, beyondGreat: false });
   });
 });

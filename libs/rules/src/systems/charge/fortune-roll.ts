@@ -1,8 +1,12 @@
-import { rollKind } from '../../rule-system';
+import { rollKind, type RollContext, type RollPlan } from '../../rule-system';
+import type { Table } from '../../table';
 import { labels, presentWords } from '../../words';
 import { ChargeFortuneDetails } from './details';
+import { flashbackSettled, refuseFlashback } from './flashback-use';
 import { ChargeFortuneInput } from './inputs';
+import { named } from './named';
 import { rollPool } from './pools';
+import { flashbackOf } from './things';
 
 /** CH-25: the GM's roll when players are not involved; a die for each level of likelihood, no momentum, no consequence. */
 export const fortuneRoll = rollKind<ChargeFortuneInput>({
@@ -13,15 +17,21 @@ export const fortuneRoll = rollKind<ChargeFortuneInput>({
   label: labels('fortune roll', 'jet de fortune'),
   gmOnly: true,
   roller: () => undefined,
-  references: () => ({}),
-  plan: (_table, { likelihood, question }) => ({
+  references: ({ flashbackId }) => (flashbackId === undefined ? [] : [{ collection: 'flashbacks', id: flashbackId }]),
+  plan: planFortune,
+});
+
+function planFortune(table: Table, { likelihood, question, flashbackId }: ChargeFortuneInput, context: RollContext): RollPlan {
+  const flashback = named('flashback', flashbackId, (id) => flashbackOf(table, id));
+  if (flashback) refuseFlashback(flashback);
+  return {
     words: presentWords({ 'details.question': question }),
     characterIds: [],
     resolve: (dice) => ({
       ...rollPool(dice, [{ count: likelihood, origin: 'likelihood' }]),
       total: null,
-      details: { likelihood },
-      changes: [],
+      details: { likelihood, ...(flashback ? { flashbackId: flashback.id } : {}) },
+      changes: flashback ? flashbackSettled(flashback, 'fortune', context) : [],
     }),
-  }),
-});
+  };
+}

@@ -1,7 +1,34 @@
 import { InputType } from '@nestjs/graphql';
-import { Choice, Id, Name, NestedList, Text, Whole, WholeMap } from '@app/shapes';
+import { Choice, Flag, Id, Ids, Name, Nested, NestedList, Text, Whole, WholeMap } from '@app/shapes';
 import { STATED_EFFECTS, type StatedEffect } from './effect';
 import { POSITIONS, type Position } from './position';
+import { BENEFITS, PUSHES, TENSION_TYPES, type Benefit, type Push, type TensionType } from './vocabulary';
+
+/** A teammate's help (CH-4). */
+@InputType()
+export class ChargeAssistInput {
+  @Id({ description: 'Who helps, for 1 momentum, and is exposed to the consequences.' })
+  characterId: string;
+
+  @Text({ optional: true })
+  how?: string;
+}
+
+/** What the player accepted for one more die (CH-4b). */
+@InputType()
+export class ChargeTensionInput {
+  @Choice(TENSION_TYPES)
+  type: TensionType;
+
+  @Whole({ optional: true, min: 1, max: 3, description: 'Segments or stress; 1 unless said.' })
+  level?: number;
+
+  @Id({ optional: true, description: 'The danger clock of a complication, which needs one.' })
+  clockId?: string;
+
+  @Text({ optional: true, description: 'What it looks like.' })
+  text?: string;
+}
 
 /** An action roll as a command states it (CH-3). */
 @InputType()
@@ -24,11 +51,57 @@ export class ChargeActionInput {
   @Text({ optional: true, description: 'What the NPC that the roll opposes is doing.' })
   opposes?: string;
 
+  @Nested(() => ChargeAssistInput, { optional: true, description: 'A teammate helps: one die more.' })
+  assist?: ChargeAssistInput;
+
+  @Choice(PUSHES, { optional: true, description: 'Push yourself, for 2 momentum: a die or one level of effect; both, for 4, where the campaign allows it.' })
+  push?: Push;
+
+  @Nested(() => ChargeTensionInput, { optional: true, description: "The GM's, in place of a push: what was offered and accepted for one die more." })
+  tension?: ChargeTensionInput;
+
+  @Flag({ optional: true, description: 'Act though taken out, for 2 momentum more.' })
+  actWhileTakenOut?: boolean;
+
+  @Choice(BENEFITS, { optional: true, description: 'The roll sets something up: what whoever follows through gains.' })
+  setup?: Benefit;
+
+  @Id({ optional: true, description: 'The setup that the roll follows through.' })
+  useSetupId?: string;
+
+  @Ids({ optional: true, max: 10, description: 'The situational talent that applies; one at most.' })
+  talentIds?: string[];
+
+  @Id({ optional: true, description: 'The flashback that the roll settles.' })
+  flashbackId?: string;
+
   @Id({ optional: true, description: 'The progress clock to tick on a success.' })
   clockId?: string;
 
   @Text({ optional: true, description: 'What stands in the way.' })
   obstacle?: string;
+
+  @Text({ optional: true, description: 'The condition, when the tension gives stress.' })
+  condition?: string;
+}
+
+/** A determination roll (CH-16, CH-18). */
+@InputType()
+export class ChargeDeterminationInput {
+  @Id({ description: 'The consequence that is resisted.' })
+  consequenceId: string;
+
+  @Whole({ optional: true, min: 0, max: 1000, description: 'Momentum to spend, a die each; 0 unless said.' })
+  spend?: number;
+
+  @Name({ optional: true, description: 'The action whose rating is rolled, where resisting costs an action rating.' })
+  action?: string;
+
+  @Text({ optional: true, max: 200, description: 'The label of the detail that is struck, where resisting costs a detail.' })
+  detail?: string;
+
+  @Text({ optional: true, description: 'The condition, when stress is taken after all.' })
+  condition?: string;
 }
 
 /** A fortune roll as a command states it (CH-25). */
@@ -39,6 +112,9 @@ export class ChargeFortuneInput {
 
   @Text({ optional: true, description: 'What the dice are asked.' })
   question?: string;
+
+  @Id({ optional: true, description: 'The flashback that the roll settles.' })
+  flashbackId?: string;
 }
 
 /** One detail of a character: concept, appearance, a tie, or a free one (CH-27). */

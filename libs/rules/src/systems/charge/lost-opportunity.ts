@@ -1,18 +1,19 @@
 import { refuse } from '@app/kernel';
-import type { LostOpportunity } from './character';
+import type { Table } from '../../table';
+import type { ChargeCharacter } from './character';
+import { sameText } from './same-text';
+import { consequenceOf } from './things';
 
-/** CH-14b: refuses the same action on the same obstacle; one lost without an obstacle stops only rolls without one. */
-export function refuseLostOpportunity(lost: readonly LostOpportunity[], action: string, obstacle: string | undefined): void {
-  const same = lost.some((one) => one.action === action && sameObstacle(one.obstacle, obstacle));
+/** CH-14b: refuses the same action on the same obstacle (equal texts); one lost without an obstacle stops only rolls without one. */
+export function refuseLostOpportunity(table: Table, character: ChargeCharacter, action: string, obstacle: string | undefined): void {
+  const { lostOpportunities: lost } = character.state;
+  const same = lost.some((one, index) => one.action === action && sameText(obstacleOf(table, character, index), obstacle));
   if (same) refuse('lost-opportunity', { action });
 }
 
-/** CH-14b: equal once trimmed and without regard to case; two that are not named are equal too. */
-function sameObstacle(one: string | undefined, other: string | undefined): boolean {
-  return folded(one) === folded(other);
-}
-
-/** Upper case before lower case, so that letters with several small forms (ß, ς) are equal too. */
-function folded(obstacle: string | undefined): string | undefined {
-  return obstacle?.normalize('NFC').trim().toUpperCase().toLowerCase();
+/** CH-14b: what a lost opportunity was lost on, a text of the consequence that it comes of, or of the character; undefined where it names nothing. */
+export function obstacleOf(table: Table, { state, texts }: ChargeCharacter, index: number): string | undefined {
+  const consequenceId = state.lostOpportunities.at(index)?.consequenceId;
+  if (consequenceId === undefined) return texts[`state.lostOpportunities.${index}.obstacle`];
+  return consequenceOf(table, consequenceId)?.texts['obstacle'];
 }

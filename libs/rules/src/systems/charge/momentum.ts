@@ -1,7 +1,7 @@
-import { isObject, type Change, type JsonObject } from '@app/kernel';
+import { isObject, refuse, type Change, type JsonObject } from '@app/kernel';
 import type { NewCharacter } from '../../rule-system';
 import type { Table } from '../../table';
-import { seen } from './character';
+import { seen, type ChargeCharacter } from './character';
 import type { Outcome } from './pools';
 
 /** What an action roll earns, by its outcome. */
@@ -23,6 +23,30 @@ export function momentumGain(table: Table, outcome: Outcome): number {
 
 function ownGain(dial: JsonObject, outcome: Outcome): number {
   return Object.hasOwn(dial, outcome) ? (dial[outcome] as number) : 0;
+}
+
+/** The momentum that went into an action roll, and whether the roller pushed. */
+export interface MomentumSpent {
+  readonly roller: number;
+  readonly assistant: number;
+  readonly pushed: boolean;
+}
+
+/** CH-11: which momentum keeps a roll from earning any, by the setting `momentum.gainStoppedBy`. */
+const STOPS: { readonly [setting: string]: (spent: MomentumSpent) => boolean } = {
+  'any-momentum': ({ roller, assistant }) => roller + assistant > 0,
+  'own-momentum': ({ roller }) => roller > 0,
+  'push-only': ({ pushed }) => pushed,
+};
+
+/** CH-11: true when what was spent on a roll keeps it from earning momentum. */
+export function stopsGain(table: Table, spent: MomentumSpent): boolean {
+  return STOPS[table.setting('momentum.gainStoppedBy') as string](spent);
+}
+
+/** CH-6, CH-16, CH-26: refuses what a character cannot pay. */
+export function refuseUnpaid({ state }: Pick<ChargeCharacter, 'state'>, cost: number): void {
+  if (state.momentum < cost) refuse('not-enough-momentum', { needed: cost, momentum: state.momentum });
 }
 
 /** The change from one number to the other; none when they are equal. */

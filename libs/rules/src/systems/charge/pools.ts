@@ -5,10 +5,13 @@ import { diceOf, keep, throwPool, type PoolDie } from '../../mechanics/pools';
 export const OUTCOMES = ['bad-outcome', 'partial-success', 'full-success', 'critical-success'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Why a die is in a pool (CH-1b), in the order in which dice fall; an empty pool's own two are `zero`. */
+export type PoolOrigin = 'rating' | 'assist' | 'push' | 'tension' | 'talent' | 'likelihood' | 'momentum';
+
 /** A number of dice and why they are in the pool (CH-1b); below 0 it takes dice away. */
 export interface PoolPart {
   readonly count: number;
-  readonly origin: 'rating' | 'likelihood';
+  readonly origin: PoolOrigin;
 }
 
 /** A pool on the table: its dice with those kept that count, and its outcome. */

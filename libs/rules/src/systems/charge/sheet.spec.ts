@@ -1,5 +1,6 @@
 import { emptyState, entityOf, fold, renderSide, Vocabulary, type Change, type CampaignState, type JsonObject } from '@app/kernel';
 import { plainTable, type CharacterSeen, type PlainTable, type SheetChange } from '../..';
+import { newState } from './character';
 import { system } from './index';
 
 const { sheet } = system;
@@ -102,12 +103,38 @@ describe('a new character', () => {
 
   it('is told how many dots are left, half the actions and one being there (CH-27b)', () => {
     const left = (settings: JsonObject, actions: JsonObject) => {
-      const character = { id: 'a', ...PC, sheet: { actions, details: [] }, state: {} };
-      return sheet.derived?.(table({ settings }).setting, character);
+      const character = { id: 'a', ...PC, sheet: { actions, details: [] }, state: newState(0), texts: {}, since: {} };
+      return sheet.derived?.(table({ settings }).setting, character, table);
     };
     expect(left({}, { sneak: 2 })).toEqual({ 'state.dotsLeft': 5 });
     expect(left({ actions: ['a', 'b', 'c'] }, {})).toEqual({ 'state.dotsLeft': 2 });
     expect(left({ 'actions.atCreation': 1 }, { sneak: 2 })).toEqual({ 'state.dotsLeft': -1 });
+  });
+});
+
+describe('what a character shows beside its facts', () => {
+  const lost: readonly JsonObject[] = [{ action: 'sneak', consequenceId: 'wall' }, { action: 'move' }, { action: 'study', consequenceId: 'book' }, { action: 'sneak', consequenceId: 'gone' }];
+  const shown = (things: PlainTable['things']): JsonObject | undefined =>
+    sheet.derived?.(table().setting, { id: 'a', ...PC, sheet: { actions: {}, details: [] }, state: { ...newState(0), lostOpportunities: lost }, texts: {}, since: {} }, () => table({ things }));
+
+  it('is the obstacle of an opportunity that it lost, as its consequence says (CH-14b)', () => {
+    const consequences = [{ id: 'wall', facts: {}, texts: { obstacle: 'the wall' } }, { id: 'book', facts: {} }];
+    expect(shown({ consequences })).toEqual({ 'state.dotsLeft': 7, 'state.lostOpportunities.0.obstacle': 'the wall' });
+    expect(shown({})).toEqual({ 'state.dotsLeft': 7 });
+  });
+
+  it('is nothing of a consequence that not everyone may see', () => {
+    for (const audience of ['gm', 'private'] as const) {
+      expect(shown({ consequences: [{ id: 'wall', facts: {}, texts: { obstacle: 'the wall' }, audience }] })).toEqual({ 'state.dotsLeft': 7 });
+    }
+  });
+});
+
+describe('the condition of a character', () => {
+  it('is due no more once it is written (CH-22)', () => {
+    const written = (conditionDue: boolean) => sheet.condition?.({ id: 'a', ...PC, sheet: {}, state: { ...newState(0), conditionDue }, texts: {}, since: {} });
+    expect(written(true)).toEqual([{ kind: 'condition-due', characterId: 'a', from: true, to: false }]);
+    expect(written(false)).toEqual([]);
   });
 });
 

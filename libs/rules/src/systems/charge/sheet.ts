@@ -2,10 +2,12 @@ import { refuse, type Change, type JsonObject } from '@app/kernel';
 import type { NewCharacter, SheetChange, SheetDefinition, SheetFacts, WordsByPath } from '../../rule-system';
 import type { CharacterSeen, Table } from '../../table';
 import { presentWords } from '../../words';
+import { booleanChange } from './changes-of';
 import { newState, seen, type ChargeCharacter } from './character';
 import { dotsAtCreation, refuseCreation, refuseRatings } from './creation';
 import { ChargeSheetInput } from './inputs';
 import { firstMomentum } from './momentum';
+import { consequenceOf } from './things';
 
 const PRONOUNS = 'sheet.pronouns';
 const DETAIL_WORD = /^sheet\.details\.[0-9]+\.(label|text)$/;
@@ -17,8 +19,14 @@ export const SHEET: SheetDefinition = {
   textChanges: ['details'],
   create: createSheet,
   change: changeSheet,
-  derived: (setting, character) => ({ 'state.dotsLeft': dotsLeft(setting, seen(character)) }),
+  derived: (setting, character, table) => ({ 'state.dotsLeft': dotsLeft(setting, seen(character)), ...obstaclesLost(seen(character), table) }),
+  condition: (character) => conditionWritten(seen(character)),
 };
+
+/** CH-22: a condition that is written is no longer due; writing the same one again confirms it. */
+export function conditionWritten({ id, state }: ChargeCharacter): readonly Change[] {
+  return booleanChange('condition-due', id, state.conditionDue, false);
+}
 
 function createSheet(table: Table, input: JsonObject, character: NewCharacter): SheetFacts {
   const { actions, details } = sheetOf(input);
@@ -60,6 +68,19 @@ function refuseLockedDetails(table: Table): void {
 function dotsLeft(setting: Table['setting'], { sheet }: ChargeCharacter): number {
   const spent = Object.values(sheet.actions).reduce((sum, rating) => sum + rating, 0);
   return dotsAtCreation(setting) - spent;
+}
+
+/**
+ * CH-14b: the obstacles of lost opportunities, which are texts of their consequences. Everyone reads the same character,
+ * so that of a consequence which not everyone may see is left out.
+ */
+function obstaclesLost({ state }: ChargeCharacter, table: () => Table): { readonly [path: string]: string } {
+  const entries = state.lostOpportunities.flatMap(({ consequenceId }, index): [string, string][] => {
+    const consequence = consequenceId === undefined ? undefined : consequenceOf(table(), consequenceId);
+    if (consequence?.audience !== 'table' || !Object.hasOwn(consequence.texts, 'obstacle')) return [];
+    return [[`state.lostOpportunities.${index}.obstacle`, consequence.texts['obstacle']]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A rating that leaves the sheet goes to null, which removes it from the map. */

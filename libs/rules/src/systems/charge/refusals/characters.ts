@@ -1,0 +1,42 @@
+import type { RefusalText } from '../../../rule-system';
+import { refusal } from '../../../words';
+
+/** Texts of the refusals around stress, recovery and progression (CH-21 to CH-24). */
+export const CHARACTER_REFUSALS: { readonly [code: string]: RefusalText } = {
+  'stress-clock': refusal(
+    ['The stress clock is not ticked by hand', "Stress and recovery alone move it; a GM's correction is an adjustment."],
+    ["L'horloge de stress ne se coche pas à la main", 'Seuls le stress et la récupération la font bouger ; le MJ la corrige par un ajustement.'],
+  ),
+  'recovery-out-of-range': refusal(
+    ['Recovery removes 1 to 4', 'One recovery removes from {min} to {max} stress; {stress} was asked.'],
+    ['La récupération enlève de 1 à 4', 'Une récupération enlève de {min} à {max} stress ; {stress} a été demandé.'],
+  ),
+  'no-recovery-open': refusal(
+    ['No recovery is open', 'There is no recovery of this character to be dealt with.'],
+    ['Aucun rétablissement à traiter', "Ce personnage n'a pas de rétablissement à traiter."],
+  ),
+  'no-milestone': refusal(
+    ['No milestone left', 'A talent costs a milestone; the character has spent all of its own.'],
+    ['Plus de jalon', 'Un talent coûte un jalon ; le personnage a dépensé tous les siens.'],
+  ),
+  'action-at-maximum': refusal(
+    ['The action is at its maximum', '“{action}” has {max} already, the most that this campaign allows; raise another one.'],
+    ["L'action est à son maximum", "« {action} » a déjà {max} points, le maximum de cette campagne ; choisissez une autre action."],
+  ),
+  'talent-not-in-tree': refusal(
+    ['Not in the tree', "This campaign's talents are those of its tree; name one of its entries."],
+    ["Absent de l'arbre", 'Les talents de cette campagne sont ceux de son arbre ; indiquez une de ses entrées.'],
+  ),
+  'talent-requires': refusal(
+    ['Another talent is needed first', 'The tree has this talent behind others that the character has not bought.'],
+    ['Un autre talent est requis', "L'arbre place ce talent derrière d'autres que le personnage n'a pas achetés."],
+  ),
+  'talent-limit': refusal(
+    ['No more talents', 'The character has as many talents as this campaign allows.'],
+    ['Plus de talents possibles', 'Le personnage a autant de talents que cette campagne le permet.'],
+  ),
+  'details-locked': refusal(
+    ['Details change at the end of a session', 'In this campaign details are rewritten between sessions; a session is running.'],
+    ['Les détails changent en fin de séance', 'Dans cette campagne, les détails se réécrivent entre les séances ; une séance est en cours.'],
+  ),
+};

@@ -1,0 +1,59 @@
+import { isObject, type Change, type Json, type JsonObject } from '@app/kernel';
+import type { Vector } from './vector';
+
+/** What a vector's commands left, in the shapes of the API's resources, by the vector's keys. */
+export interface Left {
+  /** The last roll, as it stands in the end. */
+  readonly roll: JsonObject | undefined;
+  readonly characters: { readonly [key: string]: JsonObject };
+  readonly clocks: { readonly [key: string]: JsonObject };
+  /** All that the commands changed, in order. */
+  readonly changes: readonly Change[];
+}
+
+/** The roller is `a` and whoever else is in a vector is `b`, as the files' `about` says. */
+const ROLLER = 'a';
+const OTHER = 'b';
+const OF_CHARACTER = /^(assistant|protector)?(.+)After$/;
+
+type Find = (left: Left, vector: Vector) => Json | undefined;
+
+/** Names that are not found by themselves. */
+const PARTICULAR: { readonly [name: string]: Find } = {
+  kept: ({ roll }) => keptFaces(roll),
+  origins: ({ roll }) => diceOf(roll).map(({ origin }) => origin),
+  filledAfter: ({ clocks }) => Object.values(clocks)[0]?.['filled'],
+  clockFilled: ({ clocks }) => Object.values(clocks).map(({ filled, segments }) => filled === segments)[0],
+  ratingAfter: ({ characters }, { command }) => within(characters[ROLLER], 'sheet', 'actions', String(command['action'])),
+  detailsAfter: ({ characters }) => within(characters[ROLLER], 'sheet', 'details'),
+};
+
+/** The value that a vector calls by that name; undefined when nothing has it. */
+export function valueCalled(name: string, left: Left, vector: Vector): Json | undefined {
+  const find = Object.hasOwn(PARTICULAR, name) ? PARTICULAR[name] : undefined;
+  return find ? find(left, vector) : (ofRoll(name, left) ?? ofCharacter(name, left) ?? ofChanges(name, left));
+}
+
+/** A name of the roll's details, or the roll's own. */
+const ofRoll = (name: string, { roll }: Left): Json | undefined => within(roll, 'details', name) ?? within(roll, name);
+
+/** `xAfter` is the character's `state.x`; of the stress clock its segments. */
+function ofCharacter(name: string, { characters }: Left): Json | undefined {
+  const [, role, x = ''] = OF_CHARACTER.exec(name) ?? [];
+  const value = within(characters[role ? OTHER : ROLLER], 'state', `${x.charAt(0).toLowerCase()}${x.slice(1)}`);
+  return x.toLowerCase() === 'stress' ? within(value, 'filled') : value;
+}
+
+/** What a change says besides (`overflow`, `stressDropped`). */
+const ofChanges = (name: string, { changes }: Left): Json | undefined => changes.findLast((change) => Object.hasOwn(change, name))?.[name];
+
+const diceOf = (roll: JsonObject | undefined): readonly JsonObject[] => (roll?.['dice'] ?? []) as readonly JsonObject[];
+
+function keptFaces(roll: JsonObject | undefined): Json | undefined {
+  const faces = diceOf(roll).flatMap(({ kept, face }) => (kept === true ? [face as Json] : []));
+  return faces.length === 1 ? faces[0] : faces;
+}
+
+function within(value: Json | undefined, ...path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((found, name) => (isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined), value);
+}
