@@ -188,8 +188,15 @@ const inside = [
     name: 'domains-stay-inside',
     comment: 'A domain/ folder knows the kernel, the rules and itself, not the files around it, which are about the framework.',
     severity: 'error',
-    from: { path: '^libs/([^/]+)/src/domain/', pathNot: SPEC },
+    from: { path: '^libs/(?!play/)([^/]+)/src/domain/', pathNot: SPEC },
     to: { path: '^libs/', pathNot: '^libs/($1/src/domain|kernel/src|rules/src)/' },
+  },
+  {
+    name: 'the-domain-of-play-joins-subsystems',
+    comment: 'What subsystems need of each other goes through play: its domain/ may know them, by their indexes.',
+    severity: 'error',
+    from: { path: '^libs/play/src/domain/', pathNot: SPEC },
+    to: { path: '^libs/', pathNot: `^libs/(play/src/domain|kernel/src|rules/src|(${SUBSYSTEMS})/src/index[.]ts$)` },
   },
 ];
 

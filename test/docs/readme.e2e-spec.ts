@@ -33,7 +33,7 @@ describe('the guide to Charge', () => {
   }, PATIENCE_MS);
 
   it('says what these commands do', () => {
-    const [roll, pending, protectedBy, resisted, recovered, setUp, lock, flashback, , sabre, ledgers] = answers;
+    const [roll, pending, protectedBy, resisted, recovered, setUp, lock, flashback, milestone, sabre, ledgers, settings, breath, watch] = answers;
     expect(roll).toMatchObject({ outcome: 'partial-success', details: { progressTicks: 2, consequenceDue: true, consequenceLevel: 2, momentumSpent: 2, momentumGained: 0 } });
     expect(pending).toMatchObject({ data: [{ kind: 'consequence-due', waitsFor: 'gm' }] });
     expect(protectedBy).toMatchObject({ type: 'worsened-condition', level: 2, status: 'pending' });
@@ -42,8 +42,12 @@ describe('the guide to Charge', () => {
     expect(setUp).toMatchObject({ details: { setupHeld: true } });
     expect(lock).toMatchObject({ details: { statedEffect: 'standard', effect: 'great', progressTicks: 3 } });
     expect(flashback).toMatchObject({ status: 'settled', by: 'happens' });
+    expect(milestone).toMatchObject({ reason: 'the vault is open', characterIds: [expect.any(String), expect.any(String)] });
     expect(sabre).toMatchObject({ name: 'Sabre', sheet: { actions: { move: 2 } } });
     expect(ledgers).toMatchObject({ source: 'server', dice: [{ origin: 'rating' }, { origin: 'rating' }, { origin: 'talent' }] });
+    expect(settings).toMatchObject({ values: { 'momentum.preset': 'epic', 'setup.uses': 2 } });
+    expect(breath).toMatchObject({ state: { momentum: 2, condition: 'out of breath' } });
+    expect(watch).toMatchObject({ name: 'The watch', filled: 3 });
   });
 
   it('says what each role sees', () => {

@@ -19,6 +19,7 @@ export const CHARGE_PHRASES = {
     const [to, from] = [names.of(names.bearer(id)), names.of(names.made(id)['characterId'])];
     return say(`${to} takes it in the place of ${from}`, `${to} la prend à la place de ${from}`) + because(spoken['how'], say);
   },
+  'consequence-changed': ({ spoken, say }) => say('a milder form of it', 'une forme plus douce') + because(spoken['milder'], say),
   'consequence-waived': ({ spoken, say }) => say('there is no consequence this time', "il n'y a pas de conséquence cette fois") + because(spoken['reason'], say),
   'consequence-lifted': (telling) => telling.say('ends', 'met fin à ceci') + colon(telling.say) + consequence(telling, telling.names.made(telling.event.subject.id)) + because(telling.spoken['reason'], telling.say),
   'setup-released': ({ event, names, say }) => say('lets go of the set-up of ', 'renonce à la préparation de ') + names.of(names.made(event.subject.id)['characterId']),

@@ -1,6 +1,6 @@
 import { isJsonObject, type Head, type JsonObject, type JsonValue } from '@app/formats';
 import { LedgerProblem, type Answer, type LedgerClient } from './client';
-import type { Refused, Step, Story, Teller } from './story';
+import type { Refused, Step, Story, Teller } from './step';
 
 /** What playing came to: the campaign, whether it had been played before, and the last head that the service gave out now. */
 export interface Played {

@@ -38,6 +38,7 @@ describe('the evening in words', () => {
     ['a consequence', consequence('consequence-stated', { changes: [made('new-consequence', 'consequenceId', 'q2', { type: 'complication', level: 2, clockId: WATCH, characterId: SABRE })], words: { text: 'a tile slides' } }), ['a consequence for Sabre: complication on The watch, level 2: a tile slides']],
     ['who took it over', BEFORE[5], ['Brume takes it in the place of Sabre: pulls her back']],
     ['who accepts, and what it does', consequence('consequence-accepted', { facts: { placed: [{ kind: 'character', id: BRUME, path: 'state.condition', word: 'condition' }] }, words: { condition: 'a crushed hand' }, changes: [change('stress', { characterId: BRUME, from: 0, to: 3 })] }), ['accepts for Brume: worsened-condition, level 3', 'Brume: stress ■■■□ 0 → 3; Brume: “a crushed hand”']],
+    ['a milder form', consequence('consequence-changed', { words: { milder: 'only a scratch' } }), ['a milder form of it: only a scratch']],
     ['one that is waived', { type: 'consequence-waived', subject: { kind: 'roll', id: 'r' }, words: { reason: 'all is well' } }, ['there is no consequence this time: all is well']],
     ['one that ends', consequence('consequence-lifted', { words: { reason: 'a candle' } }), ['ends: worsened-condition, level 3: a candle']],
     ['a set-up let go', { type: 'setup-released', subject: { kind: 'setup', id: PLANS } }, ['lets go of the set-up of Brume']],
@@ -68,7 +69,7 @@ describe('the evening in words', () => {
 
   it('tells who resists what', () => {
     const roll = { type: 'roll-made', subject: { kind: 'roll', id: 'r2' }, facts: { kind: 'charge.determination', characterIds: [BRUME], outcome: 'avoided', details: { consequenceId: BLOW, consequenceType: 'worsened-condition', level: 3, momentumSpent: 2 }, dice: [] } };
-    expect(told(roll)[0]).toBe('Brume resists: worsened-condition, level 3 (momentum 2)');
+    expect(told(roll)).toEqual(['Brume resists: worsened-condition, level 3 (momentum 2)', 'avoided']);
     expect(told(roll, 'fr')[0]).toBe('Brume résiste : worsened-condition, niveau 3 (momentum 2)');
   });
 });

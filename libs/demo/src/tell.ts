@@ -3,7 +3,7 @@ import { changesOf } from './change-lines';
 import { namesIn, type Names } from './names';
 import { PHRASES } from './phrases';
 import { diceOf, helpOf, outcomeOf } from './roll-lines';
-import type { Language } from './story';
+import type { Language } from './step';
 import type { SystemWords } from './system-words';
 import type { Phrase, Telling } from './telling';
 
@@ -46,7 +46,7 @@ function rollLines(telling: Telling): string[] {
   const { event } = telling;
   if (event.type !== 'roll-made') return [];
   const help = helpOf(telling);
-  return [...(help === undefined ? [] : [help]), `${diceOf(event)}  →  ${outcomeOf(telling)}`];
+  return [...(help === undefined ? [] : [help]), [diceOf(event), outcomeOf(telling)].filter(Boolean).join('  →  ')];
 }
 
 function changeLines(telling: Telling): string[] {

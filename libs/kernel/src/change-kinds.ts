@@ -17,6 +17,8 @@ export interface ChangeKind {
   readonly key?: string;
   /** The list at `path` has its entry `index` (a field of the change) added (`from: null`), taken out (`to: null`) or replaced. */
   readonly list?: true;
+  /** Only GMs (and auditors) are told of it, whoever knows of the entity. */
+  readonly gmOnly?: true;
   /** The state keeps when such a change last happened (see `Entity.since`). */
   readonly dated?: true;
   /** `to` is the whole entity as its audience knows it from now on; `from` says nothing of what GMs knew. */

@@ -61,13 +61,8 @@ class Draft {
     if (!kind) return;
     const collection = this.vocabulary.collection(kind.collection);
     const id = kind.id === undefined ? ONLY : String(change[kind.id]);
-    const whole = kind.path.length === 0 && kind.key === undefined;
-    const found = this.find(collection.name, id);
-    // What has left the state is changed in its read model alone, by the commands that load it.
-    if (!found && !whole && collection.leaves) return;
-    const before = found ?? (whole ? undefined : this.born(collection, id, {}));
-    const after = before ? this.changeEntity(collection, before, kind, change) : this.make(collection, id, change);
-    this.put(collection, kind.dated ? this.dated(after, kind) : after);
+    const after = this.afterChange(collection, id, kind, change);
+    if (after) this.put(collection, kind.dated ? this.dated(after, kind) : after);
   }
 
   /** Things that are told by their own events, and what is shown from now on to those it was kept from. */
@@ -159,6 +154,14 @@ class Draft {
     const { audience, members } = this.audienceOf(collection, facts);
     const entity: Entity = { id, made: this.event.sequence, madeAt: this.event.recordedAt, audience, audienceMembers: members, open: side, full: side };
     return { ...entity, open: opened(collection, entity, side) };
+  }
+
+  /** Undefined for what has left the state: that is changed in its read model alone, by the commands that load it. */
+  private afterChange(collection: Collection, id: string, kind: ChangeKind, change: Change): Entity | undefined {
+    const found = this.find(collection.name, id);
+    if (found) return this.changeEntity(collection, found, kind, change);
+    if (kind.path.length === 0 && kind.key === undefined) return this.make(collection, id, change);
+    return collection.leaves ? undefined : this.changeEntity(collection, this.born(collection, id, {}), kind, change);
   }
 
   private changeEntity(collection: Collection, entity: Entity, kind: ChangeKind, change: Change): Entity {

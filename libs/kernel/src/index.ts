@@ -1,3 +1,4 @@
+export * from './audience-of';
 export * from './caller';
 export * from './caller-of';
 export * from './change-kinds';

@@ -1,11 +1,12 @@
+import { audienceOfChange, audienceOfResource, type Seen } from './audience-of';
 import type { Audience } from './caller';
-import type { ChangeKind, Vocabulary } from './change-kinds';
+import type { Vocabulary } from './change-kinds';
 import type { NewEvent } from './command';
 import type { Change } from './folded-event';
-import { isObject, type JsonObject } from './json';
+import type { JsonObject } from './json';
 import { withListIndexes } from './list-index';
 import type { PlacedText } from './placed-text';
-import { entityOf, type CampaignState } from './state';
+import type { CampaignState } from './state';
 
 /** What a command did, before it is known who may be told what of it. */
 export interface Told {
@@ -23,12 +24,6 @@ export interface Told {
   /** Texts on other resources; `text` undefined takes the one there away. */
   readonly placed?: readonly (PlacedText & { readonly text: string | undefined })[];
   readonly changes: readonly Change[];
-}
-
-/** Who sees something; members only where it is private. */
-interface Seen {
-  readonly audience: Audience;
-  readonly members: readonly string[];
 }
 
 /** What one audience is told: changes and texts. */
@@ -51,48 +46,8 @@ export function tell(vocabulary: Vocabulary, state: CampaignState, ruled: Told):
   return [mainEvent(told, main, own, table), ...others.map((share) => stateChanged(told, main, share, state.stream))];
 }
 
-/**
- * Who may be told of a change: of something new, who may see it as it will be. `among`: all changes of the command,
- * since some of them may be about what another one makes.
- */
-export function audienceOfChange(vocabulary: Vocabulary, state: CampaignState, change: Change, among: readonly Change[] = [change]): Seen {
-  const kind = vocabulary.kind(change.kind);
-  if (!kind) throw new Error(`no kind of change is called ${change.kind}`);
-  const collection = vocabulary.collection(kind.collection);
-  const id = kind.id === undefined ? undefined : String(change[kind.id]);
-  const entity = entityOf(state, kind.collection, id);
-  const told = kind.shows || !entity;
-  const facts = told ? factsTold(kind.shows ? change : (birthOf(vocabulary, collection.name, id, among) ?? change)) : entity.full.facts;
-  const seen = told ? (collection.audience?.(facts) ?? TABLE) : { audience: entity.audience, members: entity.audienceMembers };
-  const narrower = isWhole(kind) && !kind.shows ? undefined : collection.changesSeenBy?.(facts);
-  return narrower === undefined ? seen : { audience: narrower, members: [] };
-}
-
-const isWhole = ({ path, key }: ChangeKind): boolean => path.length === 0 && key === undefined;
-
-const factsTold = ({ to }: Change): JsonObject => (isObject(to) ? to : {});
-
-const TABLE: Seen = { audience: 'table', members: [] };
-
 function mainAudience(vocabulary: Vocabulary, state: CampaignState, { audience, audienceMembers = [], subject, changes }: Told): Seen {
-  if (audience) return { audience, members: audienceMembers };
-  return audienceOfResource(vocabulary, state, subject, changes);
-}
-
-function audienceOfResource(vocabulary: Vocabulary, state: CampaignState, { kind, id }: NewEvent['subject'], changes: readonly Change[]): Seen {
-  const collection = vocabulary.ofSubject(kind);
-  const entity = collection && entityOf(state, collection.name, id);
-  if (entity) return { audience: entity.audience, members: entity.audienceMembers };
-  const birth = collection && birthOf(vocabulary, collection.name, id, changes);
-  return birth ? audienceOfChange(vocabulary, state, birth) : TABLE;
-}
-
-/** The change that makes a thing. */
-function birthOf(vocabulary: Vocabulary, collection: string, id: string | undefined, changes: readonly Change[]): Change | undefined {
-  return changes.find((change) => {
-    const kind = vocabulary.kind(change.kind);
-    return kind?.collection === collection && isWhole(kind) && !kind.shows && kind.id !== undefined && change[kind.id] === id;
-  });
+  return audience ? { audience, members: audienceMembers } : audienceOfResource(vocabulary, state, subject, changes);
 }
 
 /** The main event's share first, then the others in the order in which they came up. */

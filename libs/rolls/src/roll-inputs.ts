@@ -16,7 +16,7 @@ export function withDice(name: string, input: InputClass): Type<object> {
 /** The same for REST and its document. */
 export function withDiceInRest(name: string, input: InputClass): Type<object> {
   const base = Documented(input as unknown as Type<object>, RollCommonInput);
-  return { [name]: class extends (base as Type<object>) {} }[name] as Type<object>;
+  return { [name]: class extends (base as Type<object>) {} }[name];
 }
 
 /** What the fields of a roll's dice get wrong together. */

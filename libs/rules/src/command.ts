@@ -55,6 +55,7 @@ export interface RuleCommand<Input = never> extends Command<Input> {
 
 /** A command that makes a roll: it answers the roll, and what the roll is about. */
 export interface RollCommand<Input = never> extends Command<Input> {
+  readonly input: InputClass;
   /** The kind of roll. */
   readonly rolls: string;
   /** The roll's own input. */
@@ -67,10 +68,10 @@ export interface RollCommand<Input = never> extends Command<Input> {
 export type SystemCommand = RuleCommand | RollCommand;
 
 /** Keeps the types of a command's input together where it is defined. */
-export const ruleCommand = <Input>(command: RuleCommand<Input>): SystemCommand => command as unknown as SystemCommand;
+export const ruleCommand = <Input>(command: RuleCommand<Input>): SystemCommand => command;
 
 /** The same for a command that makes a roll. */
-export const rollCommand = <Input>(command: RollCommand<Input>): SystemCommand => command as unknown as SystemCommand;
+export const rollCommand = <Input>(command: RollCommand<Input>): SystemCommand => command;
 
 /** For whom something open waits. */
 export type WaitsFor = 'gm' | 'player' | 'table';

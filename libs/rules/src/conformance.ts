@@ -93,10 +93,13 @@ function unknownReferences(system: RuleSystem, { kind, input }: RollExample): st
   return rollOf(system, kind).references(input as never).map(({ collection }) => collection).filter((name) => !known.includes(name));
 }
 
-/** Both stand among the words of one event. */
+/** All of them stand among the words of one event, those that depend on the dice too. */
 function wordsSaidTwice(system: RuleSystem, roll: ExampleOnTable): string[] {
-  const { words, placed = [] } = planOf(system, exampleTable(system, roll), roll);
-  return placed.map(({ word }) => word).filter((word) => Object.hasOwn(words, word));
+  const { words, placed = [], resolve } = planOf(system, exampleTable(system, roll), roll);
+  return [() => 1, (sides: number) => sides].flatMap((throwDie) => {
+    const said = [...Object.keys(words), ...[...placed, ...(resolve({ throwDie }).placed ?? [])].map(({ word }) => word)];
+    return said.filter((word, index) => said.indexOf(word) !== index);
+  });
 }
 
 /** On characters as a session made them, and as they were made before the first one. */

@@ -110,6 +110,8 @@ export interface RollOutcome {
   /** Codes, numbers and ids; free texts are in the plan's `words`. */
   readonly details: JsonObject;
   readonly changes: readonly Change[];
+  /** Texts on other resources that depend on the dice, beside those of the plan. */
+  readonly placed?: Told['placed'];
 }
 
 /** A roll that nothing refuses any more. With server dice `resolve` never throws a refusal, whatever the faces. */

@@ -49,6 +49,8 @@ const VOCABULARY = new Vocabulary().add(
 );
 const GM = callerAs('gm');
 
+const wordsOf = ({ words, placed = [] }: RollPlan, { placed: byDice = [] }: RollOutcome) => ({ words, fields: Object.keys(words), placed: [...placed, ...byDice] });
+
 /**
  * A Charge campaign that is played by the real rules and folded by the real fold, without the service. What leaves the
  * state is kept aside, and a command finds of it what it names and what it loads, as in the product.
@@ -104,15 +106,7 @@ export class ChargePlay {
     const { rollId: id } = context;
     const changes = settleFillings(table, outcome.changes, system, context);
     const facts: JsonObject = { kind, characterId: plan.characterIds[0] ?? null, visibility, outcome: outcome.outcome, details: outcome.details, changes };
-    this.tell({
-      type: 'roll-made',
-      subject: { kind: 'roll', id },
-      audience: visibility === 'table' ? 'table' : 'gm',
-      words: plan.words,
-      fields: Object.keys(plan.words),
-      placed: plan.placed ?? [],
-      changes: [{ kind: 'new-roll', rollId: id, from: null, to: facts }, ...changes],
-    });
+    this.tell({ type: 'roll-made', subject: { kind: 'roll', id }, audience: visibility === 'table' ? 'table' : 'gm', ...wordsOf(plan, outcome), changes: [{ kind: 'new-roll', rollId: id, from: null, to: facts }, ...changes] });
     return { id, plan, outcome };
   }
 

@@ -1,4 +1,4 @@
-import type { Step } from '../story';
+import type { Step } from '../step';
 import { acts, gm, player, type Say } from './steps';
 
 /** A real player's program takes fresh random bytes for every roll; the demo must send the same again after an interruption. */
@@ -14,7 +14,7 @@ function breath(say: Say): Step[] {
     gm('sabre-up', 'characters/{sabre}/recoveries/close', { reason: say('cold water wakes her, and nothing is broken', "l'eau froide la réveille, et rien n'est cassé") }),
     gm('splint', 'characters/{brume}/recoveries', {
       stress: 2,
-      reason: say('an hour of rest, and a splint from a barrel stave', "une heure de repos, et une attelle taillée dans un tonneau"),
+      reason: say('an hour of rest, and a splint from a barrel stave', "une heure de repos, et une attelle faite d'une douve de tonneau"),
       condition: say('a hand in a splint', 'une main dans une attelle'),
     }),
   ];
@@ -32,7 +32,7 @@ function treasure(say: Say): Step[] {
   return [
     acts('brume-player', 'ledgers', [6, 4, 4], {
       action: 'study', position: 'risky', effect: 'standard', talentIds: ['{talent}'],
-      goal: say("find the duke's second signature in his ledgers", 'trouver dans ses registres la seconde signature du duc'),
+      goal: say("find the duke's second signature in his ledgers", 'trouver dans les registres la seconde signature du duc'),
     }),
     player('brume-player', 'coins', 'rolls', {
       kind: 'free', notation: '2d6', dice: { source: 'server', entropy: PLAYER_ENTROPY },

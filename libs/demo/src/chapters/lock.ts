@@ -1,4 +1,4 @@
-import type { Step } from '../story';
+import type { Step } from '../step';
 import { accepts, acts, consequence, gm, type Say } from './steps';
 
 /** The lock of the vault, and the way down (rows 9 to 17). */

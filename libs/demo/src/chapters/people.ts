@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import type { Step } from '../story';
+import type { Step } from '../step';
 import { gm, type Say } from './steps';
 
 /** Who plays, and the clocks that run from the first scene on (rows 1 and 2 of the journey). */

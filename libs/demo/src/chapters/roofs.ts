@@ -1,4 +1,4 @@
-import type { Step } from '../story';
+import type { Step } from '../step';
 import { acts, consequence, fell, gm, player, resists, type Say } from './steps';
 
 /** Over the roofs and past the guard (rows 3 to 8). */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import type { Step, Teller } from '../story';
+import type { Step, Teller } from '../step';
 
 /** The English and the French of a text; the one that is told. */
 export type Say = (en: string, fr: string) => string;

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
-import { Field, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ObjectType } from '@nestjs/graphql';
 import { CharacterView } from '@app/characters';
 import { RollView, withDice, withDiceInRest } from '@app/rolls';
 import { installedSystems, type Answered, type On, type RollCommand, type RuleCommand, type SystemCommand, type ThingDefinition } from '@app/rules';
+import { Nested } from '@app/shapes';
 
 /** A command of some system with the classes that both APIs need. */
 export interface SystemOperation {
@@ -31,12 +31,14 @@ function operationOf(declared: SystemCommand): SystemOperation {
     return { command, ...(input ? { rest: input as unknown as Type<object>, graph: input as unknown as Type<object> } : {}), answers: viewOf(answers), created: answers.created === true };
   }
   const name = pascal(command.operation);
-  const own = input ?? Nothing;
-  return { command, rest: withDiceInRest(`${name}Input`, own), graph: withDice(`${name}Input`, own), answers: rolledView(name, command), created: false };
+  return { command, rest: withDiceInRest(`${name}Input`, command.input), graph: withDice(`${name}Input`, command.input), answers: rolledView(name, command), created: false };
 }
 
-/** The input of a roll that takes nothing of its own. */
-abstract class Nothing {}
+/** What every command that makes a roll answers. */
+@ObjectType({ isAbstract: true })
+abstract class Rolled {
+  @Nested(() => RollView) roll: RollView;
+}
 
 function viewOf(answered: Answered): Type<unknown> {
   if ('resource' in answered) return answered.resource === 'roll' ? RollView : CharacterView;
@@ -47,12 +49,9 @@ function viewOf(answered: Answered): Type<unknown> {
 
 /** `{roll, consequence}`: the roll and what it was about. */
 function rolledView(name: string, { beside }: RollCommand<On>): Type<unknown> {
-  const view = viewOf(beside);
-  const type = { [`${name}Answer`]: class {} }[`${name}Answer`] as Type<object>;
-  for (const [field, shape] of Object.entries({ roll: RollView, [besideName(beside)]: view })) {
-    Field(() => shape)(type.prototype as object, field);
-    ApiProperty({ type: () => shape as Type<unknown> })(type.prototype as object, field);
-  }
+  const view = viewOf(beside) as new () => object;
+  const type = { [`${name}Answer`]: class extends Rolled {} }[`${name}Answer`];
+  Nested(() => view)(type.prototype, besideName(beside));
   ObjectType(`${name}Answer`)(type);
   return type;
 }

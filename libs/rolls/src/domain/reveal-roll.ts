@@ -33,7 +33,7 @@ function hiddenEvents(roll: Entity | undefined): readonly number[] {
 }
 
 /** True when what came of it later is known to those alone who knew of the roll: shown alone, it would be another roll. */
-const wasChangedUnseen = ({ full, since = {} }: Entity): boolean => full.facts['visibility'] !== 'blind' && ROLL_CHANGE_KINDS.some(({ kind }) => Object.hasOwn(since, kind));
+const wasChangedUnseen = ({ since = {} }: Entity): boolean => ROLL_CHANGE_KINDS.some(({ kind }) => Object.hasOwn(since, kind));
 
 /**
  * True when the roll changed something that the table still may not know of, which its event would betray. What came

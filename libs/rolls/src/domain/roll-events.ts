@@ -20,7 +20,7 @@ export interface Rolled {
 
 /** The roll's own event, what the table learns besides, and what GMs alone learn. */
 export function rollEvents(vocabulary: Vocabulary, state: CampaignState, rolled: Rolled): NewEvent[] {
-  const { id, kind, visibility, plan, members } = rolled;
+  const { id, kind, visibility, plan, outcome, members } = rolled;
   const subject = { kind: 'roll', id };
   const [main, ...others] = tell(vocabulary, state, {
     type: 'roll-made',
@@ -30,7 +30,7 @@ export function rollEvents(vocabulary: Vocabulary, state: CampaignState, rolled:
     facts: factsOf(rolled),
     words: plan.words,
     fields: Object.keys(plan.words),
-    placed: plan.placed ?? [],
+    placed: [...(plan.placed ?? []), ...(outcome.placed ?? [])],
     changes: rolled.changes,
   });
   if (!main || visibility !== 'blind') return main ? [main, ...others] : [];

@@ -16,6 +16,7 @@ export const ROLLS: Collection = {
     if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
     return visibility === 'gm' ? { audience: 'gm', members: [] } : { audience: 'private', members: (audienceMembers ?? []) as readonly string[] };
   },
+  changesSeenBy: (facts) => (facts['visibility'] === 'blind' && !facts['revealedAt'] ? 'gm' : undefined),
   open: (facts) => (facts['visibility'] === 'blind' && !facts['revealedAt'] ? sealed(facts) : facts),
   evolve,
 };

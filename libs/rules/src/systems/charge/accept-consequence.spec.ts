@@ -106,7 +106,7 @@ describe('a complication', () => {
   });
 
   it('on a clock of the GM is ticked for GMs alone', () => {
-    const at = play({ clocks: watch(0, { visibility: 'gm' }), consequences: pending('complication', { clockId: 'watch', secretClock: true }) });
+    const at = play({ clocks: watch(0, { visibility: 'gm' }), consequences: pending('complication', { clockId: 'watch' }) });
     const [event, told] = accept(at);
     expect(JSON.stringify(event)).not.toContain('watch');
     expect(told).toMatchObject({ audience: 'gm', changes: [{ kind: 'clock', to: 2 }] });

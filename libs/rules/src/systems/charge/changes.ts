@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@app/kernel';
 
 const character = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'characters', id: 'characterId', path, ...more });
-const consequence = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'consequences', id: 'consequenceId', path });
+const consequence = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'consequences', id: 'consequenceId', path, ...more });
 const setup = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'setups', id: 'setupId', path });
 const flashback = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'flashbacks', id: 'flashbackId', path });
 const due = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'dues', id: 'rollId', path });
@@ -23,6 +23,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   due('consequence-due', []),
   due('consequence-due-status', ['status']),
   consequence('new-consequence', []),
+  consequence('consequence-secret-clock', ['clockId'], { gmOnly: true }),
   consequence('consequence-status', ['status']),
   consequence('consequence-outcome', ['outcome']),
   consequence('consequence-level', ['levelAfter']),

@@ -4,16 +4,17 @@ import { newClockChanges } from '../../mechanics/clocks';
 import type { Table } from '../../table';
 import { refuseDangerClock } from './clocks';
 import type { ChargeConsequenceInput } from './consequence-inputs';
-import type { ConsequenceFacts } from './things';
 
 /** The danger clock of a complication: what the consequence says of it, and what makes it where it is new. */
 export interface ComplicationClock {
-  readonly facts: Pick<ConsequenceFacts, 'clockId' | 'secretClock'>;
+  readonly clockId?: string;
+  /** True when its segments are kept from the table, which is not told which clock it is: the level would tell how it stands. */
+  readonly secret: boolean;
   readonly changes: readonly Change[];
   readonly placed: NonNullable<Told['placed']>;
 }
 
-const NONE: ComplicationClock = { facts: {}, changes: [], placed: [] };
+const NONE: ComplicationClock = { secret: false, changes: [], placed: [] };
 
 /**
  * CH-14, CH-20b: the danger clock that a complication names, refused when it is full or of another kind, or the one
@@ -25,7 +26,8 @@ export function complicationClock(table: Table, { clockId, clock }: ChargeConseq
   const { name, segments, visibility = hidden ? 'gm' : 'table' } = clock;
   const id = context.newId();
   return {
-    facts: factsOf(id, visibility !== 'table'),
+    clockId: id,
+    secret: visibility !== 'table',
     changes: newClockChanges(id, { kind: 'danger', visibility, segments, filled: 0, full: false }),
     placed: [{ kind: 'clock', id, path: 'name', word: 'clock.name', text: name }],
   };
@@ -35,8 +37,5 @@ function knownClock(table: Table, id: string, { caller }: RuleContext): Complica
   const clock = table.clock(id);
   if (!clock) throw notFound('clock', id);
   refuseDangerClock(clock, caller.role);
-  return { ...NONE, facts: factsOf(id, clock.secret) };
+  return { ...NONE, clockId: id, secret: clock.secret };
 }
-
-/** Of a clock whose segments are kept from the table the table is not told which one it is: the level would tell how it stands. */
-const factsOf = (clockId: string, secret: boolean): ComplicationClock['facts'] => (secret ? { clockId, secretClock: true } : { clockId });

@@ -169,7 +169,7 @@ describe('a clock that is kept from the table', () => {
     const clocks = fc.constantFrom('envoy', 'fog');
     fc.assert(
       fc.property(clocks, fc.integer({ min: 1, max: 3 }), (clockId, level) => {
-        const play = new ChargePlay({ characters: { a: {} }, clocks: { envoy: { visibility: 'gm' }, fog: { visibility: 'hidden-progress' } }, consequences: { k: { type: 'complication', level, clockId, secretClock: true } } });
+        const play = new ChargePlay({ characters: { a: {} }, clocks: { envoy: { visibility: 'gm' }, fog: { visibility: 'hidden-progress' } }, consequences: { k: { type: 'complication', level, clockId } } });
         const events = play.does('acceptConsequence', { id: 'k' });
         expect(changesOf(events.filter(({ audience }) => audience === 'table'), 'clock')).toEqual([]);
         expect(changesOf(events, 'clock').map(({ to }) => to)).toEqual([level]);

@@ -143,6 +143,9 @@ export class ChargeDeterminationDetails {
   @Name({ ...absent, description: 'The action whose rating was rolled.' })
   action?: string;
 
+  @Text({ ...absent, description: 'The detail that was struck.' })
+  detail?: string;
+
   @Flag({ description: 'A 66: the next action roll has its position improved.' })
   nextPositionImproved: boolean;
 }

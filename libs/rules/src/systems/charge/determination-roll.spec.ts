@@ -97,9 +97,9 @@ describe('a consequence that was resisted', () => {
 
 describe('the condition that is said', () => {
   const said = (faces: readonly number[], at = play()) => {
-    const { plan } = at.resists('k', { spend: 1, condition: 'a limp' }, faces);
+    const { outcome } = at.resists('k', { spend: 1, condition: 'a limp' }, faces);
     const { condition = null, conditionDue } = at.stateOf('a');
-    return { placed: plan.placed, condition, conditionDue };
+    return { placed: outcome.placed, condition, conditionDue };
   };
 
   it('stands on the character where stress is taken after all (CH-22)', () => {

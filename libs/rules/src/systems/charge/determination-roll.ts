@@ -1,7 +1,7 @@
 import { refuse, type Change, type Dice, type Die, type JsonObject } from '@app/kernel';
 import { rollKind, type RollOutcome, type RollPlan } from '../../rule-system';
 import type { Table } from '../../table';
-import { labels } from '../../words';
+import { labels, presentWords } from '../../words';
 import { applicationOf, moveAdded, type Application } from './apply-consequence';
 import { characterOf, type ChargeCharacter } from './character';
 import { ChargeDeterminationDetails } from './details';
@@ -53,19 +53,10 @@ function planDetermination(table: Table, input: ChargeDeterminationInput): RollP
   refuseRolling(character, cost);
   const payment = paymentOf(character, cost, input);
   const resistance: Resistance = { consequence, character, payment, apply: applicationOf(table, consequence), input };
-  let placed: NonNullable<RollPlan['placed']> = [];
   return {
-    words: {},
+    words: presentWords({ 'details.detail': input.detail }),
     characterIds: [character.id],
-    // Known with the dice: the condition is said only where stress is taken after all.
-    get placed() {
-      return placed;
-    },
-    resolve: (dice) => {
-      const { outcome, ended } = resolved(resistance, dice);
-      placed = ended.applied && consequence.facts.type === 'worsened-condition' ? placedCondition(character.id, input.condition) : [];
-      return outcome;
-    },
+    resolve: (dice) => resolved(resistance, dice),
   };
 }
 
@@ -74,7 +65,7 @@ function refuseRolling({ kind }: ChargeCharacter, cost: DeterminationCost): void
   if (kind === 'npc' && cost !== 'sacrifice-detail') refuse('npcs-never-roll');
 }
 
-function resolved(resistance: Resistance, dice: Dice): { outcome: RollOutcome; ended: Ended } {
+function resolved(resistance: Resistance, dice: Dice): RollOutcome {
   const { consequence, payment, apply, input } = resistance;
   const read = readPayment(payment, dice);
   const ended = endOf(consequence, RESISTED[read.outcome]);
@@ -86,7 +77,9 @@ function resolved(resistance: Resistance, dice: Dice): { outcome: RollOutcome; e
     ...endedChanges(consequence, ended),
     ...(ended.applied ? apply(ended.levelAfter, input.condition) : []),
   ];
-  return { ended, outcome: { dice: read.dice, outcome: ended.outcome, total: null, details: detailsOf(resistance, ended, improved), changes } };
+  // The condition is said only where stress is taken after all.
+  const placed = ended.applied && consequence.facts.type === 'worsened-condition' ? placedCondition(resistance.character.id, input.condition) : [];
+  return { dice: read.dice, outcome: ended.outcome, total: null, details: detailsOf(resistance, ended, improved), changes, placed };
 }
 
 /** CH-18: where a detail is struck nothing is rolled, and the consequence is avoided outright. */

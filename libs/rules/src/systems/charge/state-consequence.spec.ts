@@ -167,15 +167,16 @@ describe('a complication', () => {
     expect(at.at('clocks', String(clockId))).toMatchObject({ filled: 2 });
   });
 
-  it.each([['envoy'], ['fog']])('on the clock %s, which is kept from the table, says so', (clockId) => {
+  it.each([['envoy'], ['fog']])('on the clock %s, which is kept from the table, tells GMs alone which one it is', (clockId) => {
     const { at, roll } = rolled();
-    expect(at.at('consequences', at.states(roll.id, { type: 'complication', clockId }))).toMatchObject({ clockId, secretClock: true });
+    const events = at.does('stateConsequence', { id: roll.id, type: 'complication', clockId });
+    expect(at.at('consequences', at.consequence)).toMatchObject({ clockId });
+    expect(JSON.stringify(events.filter(({ audience }) => audience === 'table'))).not.toContain(clockId);
   });
 
   it.each(['gm', 'hidden-progress'])('on a new clock that is %s tells its segments to GMs alone', (visibility) => {
     const { at, roll } = rolled();
     const events = at.does('stateConsequence', { id: roll.id, type: 'complication', clock: { name: 'The envoy', segments: 8, visibility } });
-    expect(at.at('consequences', at.consequence)).toMatchObject({ secretClock: true });
     const open = events.filter(({ audience }) => audience === 'table').flatMap(({ changes = [] }) => changes);
     expect(JSON.stringify(open)).not.toContain('segments');
     expect(at.at('clocks', String(at.at('consequences', at.consequence)['clockId']))).toMatchObject({ segments: 8, name: 'The envoy' });

@@ -5,7 +5,7 @@ import { seenAs } from '../../mechanics/rolls';
 import type { Table } from '../../table';
 import { presentWords } from '../../words';
 import { CLOCK_SIZES } from './clocks';
-import { complicationClock } from './complication-clock';
+import { complicationClock, type ComplicationClock } from './complication-clock';
 import { refuseConsequenceForm } from './consequence-form';
 import { ChargeConsequenceInput } from './consequence-inputs';
 import { idsOf, refuseBeyondLimit, refuseInconsequential, refuseWaived } from './consequence-limit';
@@ -56,11 +56,17 @@ function stated(table: Table, input: Stated, context: RuleContext): Ruling {
     placed: clock.placed,
     changes: [
       ...clock.changes,
-      newConsequence(id, roll, { ...what, ...clock.facts }),
+      newConsequence(id, roll, { ...what, ...(clock.clockId === undefined || clock.secret ? {} : { clockId: clock.clockId }) }),
+      ...secretClock(id, clock),
       ...detailChange(roll, 'consequenceIds', [...idsOf(roll), id]),
       ...dueSettled(table, roll),
     ],
   };
+}
+
+/** CH-20b: a clock that is kept from the table is told to GMs alone. */
+function secretClock(consequenceId: string, { clockId, secret }: ComplicationClock): readonly Change[] {
+  return secret && clockId !== undefined ? [{ kind: 'consequence-secret-clock', consequenceId, from: null, to: clockId }] : [];
 }
 
 /** What a consequence is, beside its clock. */
@@ -93,7 +99,7 @@ function refuseUnexposed({ facts }: MadeRoll, characterId: string): void {
 }
 
 /** CH-15: pending, and seen by those who see the roll. */
-function newConsequence(consequenceId: string, roll: MadeRoll, what: What & Pick<ConsequenceFacts, 'clockId' | 'secretClock'>): Change {
+function newConsequence(consequenceId: string, roll: MadeRoll, what: What & Pick<ConsequenceFacts, 'clockId'>): Change {
   const to: ConsequenceFacts & JsonObject = {
     rollId: roll.id,
     ...what,

@@ -26,9 +26,8 @@ export interface ConsequenceFacts extends SeenWithItsRoll {
   readonly levelAfter?: number | null;
   /** How it ended: accepted, or what the determination roll said. */
   readonly outcome?: 'accepted' | 'stands' | 'reduced' | 'avoided';
+  /** Of a complication; GMs alone are told of a clock that is kept from the table. */
   readonly clockId?: string;
-  /** True when the clock is kept from the table, which is then not told which one it is. */
-  readonly secretClock?: true;
   /** The action that was tried, of a lost opportunity. */
   readonly action?: string;
   readonly status: 'pending' | 'standing' | 'settled';
@@ -66,7 +65,6 @@ const CONSEQUENCES: Collection = {
   name: 'consequences',
   subject: 'consequence',
   audience: audienceOfSeen,
-  open: (facts) => (facts['secretClock'] ? withoutClock(facts) : facts),
   leaves: unlessStatus('pending', 'standing'),
 };
 const SETUPS: Collection = { name: 'setups', subject: 'setup', audience: audienceOfSeen, leaves: unlessStatus('open') };
@@ -78,11 +76,6 @@ const DUES: Collection = {
   audience: (facts) => ({ audience: facts['visibility'] ? 'gm' : 'table', members: [] }),
   leaves: unlessStatus('open'),
 };
-
-function withoutClock(facts: JsonObject): JsonObject {
-  const { clockId: _clockId, secretClock: _secretClock, ...rest } = facts;
-  return rest;
-}
 
 /** Charge's things. */
 export const THINGS: readonly ThingDefinition[] = [
