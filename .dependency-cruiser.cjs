@@ -12,7 +12,7 @@ const BELOW_SUBSYSTEMS = 'event-store|rules|access|transport|shapes|formats|kern
 const ENTRIES = `^(test|libs/[^/]+/test)/|^apps/[^/]+/src/main[.]ts$|^apps/.+/worker[.]ts$|${SPEC}|^libs/[^/]+/src/index[.]ts$|^libs/rules/src/systems/[^/]+/index[.]ts$|^libs/testing/src/postgres/global-`;
 /** Rule and domain code is pure: no package of npm, none of Node's modules. */
 const OUTSIDE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core', 'undetermined', 'unknown'];
-const DECORATED = '^libs/rules/src/(systems/[^/]+|free)/[^/]*(inputs|details|views)[.]ts$';
+const DECORATED = '^libs/rules/src/(systems/[^/]+|free)/.*(inputs|details|views)[.]ts$';
 
 /** Libraries that sources of `name` may import besides their own; specs may import the testing library, too. */
 function onlyLibraries(name, comment, from, allowed) {

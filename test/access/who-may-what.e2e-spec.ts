@@ -1,7 +1,8 @@
 import { APIS, driverOf, idOf, Party } from '../api/support/party';
 import { joined, makeCampaign, ownerOver } from '../api/support/campaign';
 import { startTestService, type TestService } from '../support/test-service';
-import { CALLERS, refusalFor, TABLE, type CallerName, type TestCampaign } from './support/who-may';
+import { CALLERS, refusalFor, type CallerName, type TestCampaign } from './support/callers';
+import { TABLE } from './support/who-may';
 
 /** Somebody with a token, and for whom it acts. */
 interface Knocking {
@@ -50,13 +51,13 @@ describe.each(APIS)('who may call what, over %s', (api) => {
   };
   const head = async (): Promise<unknown> => (await campaign.owner.does('campaign'))['sequence'];
 
-  it.each(TABLE.map((row) => [row.operation, row.what, row] as const))('%s: %s', async (_, _what, { operation, may, args }) => {
+  it.each(TABLE.map((row) => [row.operation, row.what, row] as const))('%s: %s', async (_, _what, { operation, may, args, unknownTo }) => {
     const found: string[] = [];
     for (const caller of CALLERS) {
       const asked = await args(campaign);
       const before = await head();
       const [status, code] = await ask(caller, operation, asked);
-      const expected = may.includes(caller) ? 'allowed' : `${String(refusalFor(caller))}, nothing left`;
+      const expected = may.includes(caller) ? 'allowed' : `${String(refusalFor(caller, unknownTo))}, nothing left`;
       const left = (await head()) === before ? ', nothing left' : ', an event left';
       const got = status < 300 ? 'allowed' : `${status},${String(code)}${left}`;
       if (got !== expected) found.push(`${caller}: ${got} for ${expected}`);

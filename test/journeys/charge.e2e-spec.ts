@@ -6,7 +6,7 @@ import { APIS, dataOf, type Api } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
 import { SEATS } from './support/charge-deeds';
 import { CHARGE_ROWS } from './support/charge-rows';
-import { expectFoldIsState, logOf } from './support/fold-as';
+import { logOf } from './support/fold-as';
 import { expectOpen, expectStands, playRow } from './support/play-row';
 import { inCommon } from './support/same';
 import { idNamed, sitDown, type Table } from './support/table';
@@ -29,7 +29,6 @@ describe.each(APIS)('the vault of Verrières over %s', (api) => {
     await playRow(table, row);
     await expectStands(table, row);
     await expectOpen(table, row.open);
-    await expectFoldIsState(table);
     if (table.things.has('envoy')) await expectEnvoyUnseen(table);
   });
 

@@ -2,7 +2,7 @@ import { Refusal, type Change, type JsonObject } from '@app/kernel';
 import { ruleContext, scriptedDice } from '@app/testing';
 import { plainTable, type CharacterSeen, type ClockSeen, type PlainTable, type RollContext, type RollKind, type RollOutcome, type RollPlan } from '../src';
 import { system } from '../src/systems/charge';
-import { newState } from '../src/systems/charge/character';
+import { newState } from '../src/systems/charge/characters/character';
 
 /** A progress clock with one segment left. */
 export const VAULT: ClockSeen = { id: 'vault', kind: 'progress', segments: 4, filled: 3, secret: false };

@@ -1,7 +1,7 @@
 import { emptyState, entityOf, Refusal, renderSide, tell, Vocabulary, type CampaignState, type Change, type Collection, type Entity, type Json, type JsonObject, type MemberRole, type NewEvent, type Reference, type Told } from '@app/kernel';
 import { callerAs, foldNew, ruleContext, scriptedDice } from '@app/testing';
 import { campaignTable, CLOCK_CHANGE_KINDS, ROLL_CHANGE_KINDS, settleFillings, type On, type RollContext, type RollKind, type RollOutcome, type RollPlan, type RuleCommand, type Table } from '../src';
-import { newState } from '../src/systems/charge/character';
+import { newState } from '../src/systems/charge/characters/character';
 import { system } from '../src/systems/charge';
 
 type Facts = { readonly [id: string]: JsonObject };

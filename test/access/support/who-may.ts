@@ -1,33 +1,10 @@
 import type { JsonObject } from '@app/kernel';
 import type { CallArguments } from '@app/testing';
 import { dataOf, idOf, type Party } from '../../api/support/party';
-import type { TestCampaign as Campaign } from '../../api/support/campaign';
+import { broughtTo, made } from '../../api/support/charge';
+import { GMS, IN_PERSON, MEMBERS, OWNER_OF_SABRE, PLAYERS, row, type Row, type TestCampaign } from './callers';
+import { CHARGE_ROWS } from './charge-rows';
 
-/** A campaign with a second player. */
-export interface TestCampaign extends Campaign {
-  readonly otherPlayerId: string;
-}
-
-/** Everyone who may knock: members of the campaign by what they are, and those from outside. */
-export const CALLERS = ['owner', 'gm', 'player', 'otherPlayer', 'spectator', 'auditor', 'bot', 'botForPlayer', 'botForOther', 'otherAccount', 'strangerMember', 'strangerGm', 'nobody'] as const;
-export type CallerName = (typeof CALLERS)[number];
-
-const GMS: readonly CallerName[] = ['owner', 'gm'];
-const OWNER_OF_SABRE: readonly CallerName[] = [...GMS, 'player', 'botForPlayer'];
-const IN_PERSON: readonly CallerName[] = [...GMS, 'player'];
-const PLAYERS: readonly CallerName[] = [...OWNER_OF_SABRE, 'otherPlayer'];
-const MEMBERS: readonly CallerName[] = [...PLAYERS, 'spectator', 'auditor', 'bot'];
-
-/** One row of the table "who may call what"; `args` makes what the call needs, anew for every call. */
-export interface Row {
-  readonly operation: string;
-  readonly what: string;
-  readonly may: readonly CallerName[];
-  readonly args: (campaign: TestCampaign) => CallArguments | Promise<CallArguments>;
-}
-
-const row = (operation: string, what: string, may: readonly CallerName[], args: Row['args'] = () => ({})): Row => ({ operation, what, may, args });
-const made = async (who: Party, operation: string, input?: JsonObject): Promise<string> => idOf(await who.does(operation, input ? { input } : {}));
 const clock = (owner: Party): Promise<string> => made(owner, 'createClock', { name: 'vault', kind: 'progress', segments: 4 });
 const roll = (owner: Party, visibility: string): Promise<string> => made(owner, 'roll', { kind: 'free', notation: '1d6', visibility });
 
@@ -52,13 +29,14 @@ async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Pro
 }
 
 const READS: readonly Row[] = [
-  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'events', 'state'].map((operation) => row(operation, 'read', MEMBERS)),
+  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state'].map((operation) => row(operation, 'read', MEMBERS)),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
   row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
   row('clock', 'read', MEMBERS, async ({ owner }) => ({ id: await clock(owner) })),
   row('Query.roll', 'read', MEMBERS, async ({ owner }) => ({ id: await roll(owner, 'table') })),
   row('session', 'read', MEMBERS, (campaign) => running(campaign, 'sessions')),
   row('scene', 'read', MEMBERS, (campaign) => running(campaign, 'scenes')),
+  row('milestone', 'read', MEMBERS, async ({ owner }) => ({ id: await made(owner, 'awardMilestone', { reason: 'the vault is open' }) })),
   row('safetySignal', 'read', MEMBERS, async ({ owner }) => ({ id: await made(owner, 'raiseSafetySignal', { kind: 'pause' }) })),
 ];
 
@@ -80,6 +58,10 @@ const OF_THE_GM: readonly Row[] = [
   row('changeClock', 'rename', GMS, async ({ owner }) => ({ id: await clock(owner), input: { name: 'safe' } })),
   row('tickClock', 'tick', GMS, async ({ owner }) => ({ id: await clock(owner), input: { segments: 1 } })),
   row('clearClock', 'clear', GMS, async ({ owner }) => ({ id: await clock(owner), input: {} })),
+  row('adjust', 'a character', GMS, ({ sabre }) => ({ input: { on: 'character', id: sabre, set: { momentum: 4 }, reason: 'forgotten' } })),
+  row('adjust', 'a clock', GMS, async ({ owner }) => ({ input: { on: 'clock', id: await clock(owner), set: { filled: 1 }, reason: 'forgotten' } })),
+  row('awardMilestone', 'to the group', GMS, () => ({ input: { reason: 'the vault is open' } })),
+  row('awardMilestone', 'to one', GMS, ({ sabre }) => ({ input: { reason: 'the vault is open', characterIds: [sabre] } })),
   row('revealRoll', 'reveal', GMS, async ({ owner }) => ({ id: await roll(owner, 'blind') })),
   row('Mutation.roll', 'fortune', GMS, () => ({ input: { kind: 'charge.fortune', likelihood: 1 } })),
   row('Mutation.roll', 'for GMs alone', GMS, () => ({ input: { kind: 'free', notation: '1d6', visibility: 'gm' } })),
@@ -91,6 +73,10 @@ const OF_PLAYERS: readonly Row[] = [
   ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `free, ${visibility}`, PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', visibility } }))),
   row('Mutation.roll', 'with entropy', PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', dice: { source: 'server', entropy: '0011223344556677' } } })),
   row('changeCharacter', 'name and words of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { name: 'Sabre', sheet: { pronouns: 'she' } } })),
+  row('changeCharacter', 'condition of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { condition: 'out of breath' } })),
+  row('changeCharacter', "condition of nobody's character", GMS, ({ mara }) => ({ id: mara, input: { condition: 'out of breath' } })),
+  row('takeTalent', 'for the own character', OWNER_OF_SABRE, async ({ owner, sabre }) => ({ id: await broughtTo(owner, sabre, { milestones: 1 }), input: { kind: 'situational', situation: 'on a roof' } })),
+  row('takeTalent', "for nobody's character", GMS, async ({ owner, mara }) => ({ id: await broughtTo(owner, mara, { milestones: 1 }), input: { kind: 'situational', situation: 'on a roof' } })),
   row('raiseSafetySignal', 'raise', MEMBERS, () => ({ input: { kind: 'x-card' } })),
   row('changeMember', 'own name', OWNER_OF_SABRE, ({ player }) => ({ id: player.id, input: { name: 'Pia' } })),
   row('allowBot', 'own bots, in person', IN_PERSON, ({ player, bot }) => ({ id: player.id, input: { botId: bot.id } })),
@@ -101,20 +87,4 @@ const OF_PLAYERS: readonly Row[] = [
 ];
 
 /** The whole table; tokens are apart, since a new one ends the old. */
-export const TABLE: readonly Row[] = [...READS, ...OF_THE_GM, ...OF_PLAYERS];
-
-/** What a caller that may not is answered. */
-export function refusalFor(caller: CallerName): readonly [number, string] {
-  switch (caller) {
-    case 'nobody':
-      return [401, 'unauthenticated'];
-    case 'otherAccount':
-    case 'strangerMember':
-    case 'strangerGm':
-      return [404, 'not-found'];
-    case 'botForOther':
-      return [403, 'acting-not-allowed'];
-    default:
-      return [403, 'not-allowed'];
-  }
-}
+export const TABLE: readonly Row[] = [...READS, ...OF_THE_GM, ...OF_PLAYERS, ...CHARGE_ROWS];

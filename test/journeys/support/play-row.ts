@@ -1,13 +1,15 @@
 import { valueAt, type JsonObject } from '@app/kernel';
 import { dataOf } from '../../api/support/party';
+import { expectFoldIsState } from './fold-as';
 import { withIds, type Deed, type Open, type Row } from './row';
 import { idNamed, type Table } from './table';
 
-/** Plays a row; a command that is to be refused has to be, and leaves the log as it was. */
+/** Plays a row; a command that is to be refused has to be, and leaves the log as it was. Also in its midst everyone's events fold to everyone's state. */
 export async function playRow(table: Table, row: Row): Promise<void> {
   for (const deed of row.does) {
     await play(table, deed);
     if (deed.open) await expectOpen(table, deed.open);
+    await expectFoldIsState(table);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ObjectType } from '@nestjs/graphql';
 import { Choice, Flag, Id, Ids, Name, Nested, Text, Whole } from '@app/shapes';
-import { EFFECTS, STATED_EFFECTS, type Effect, type StatedEffect } from './effect';
-import { POSITIONS, type Position } from './position';
+import { EFFECTS, STATED_EFFECTS, type Effect, type StatedEffect } from './rolls/effect';
+import { POSITIONS, type Position } from './rolls/position';
 import { BENEFITS, PUSHES, TENSION_TYPES } from './vocabulary';
 
 const absent = { optional: true, nullable: true } as const;

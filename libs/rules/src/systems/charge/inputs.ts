@@ -1,7 +1,7 @@
 import { InputType } from '@nestjs/graphql';
 import { Choice, Flag, Id, Ids, Name, Nested, NestedList, Text, Whole, WholeMap } from '@app/shapes';
-import { STATED_EFFECTS, type StatedEffect } from './effect';
-import { POSITIONS, type Position } from './position';
+import { STATED_EFFECTS, type StatedEffect } from './rolls/effect';
+import { POSITIONS, type Position } from './rolls/position';
 import { BENEFITS, PUSHES, TENSION_TYPES, type Benefit, type Push, type TensionType } from './vocabulary';
 
 /** A teammate's help (CH-4). */

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@app/kernel';
 import type { SettingDefinition } from '../../../rule-system';
 import { labels } from '../../../words';
-import { PRESETS } from '../momentum';
-import { OUTCOMES } from '../pools';
+import { PRESETS } from '../rolls/momentum';
+import { OUTCOMES } from '../rolls/pools';
 
 /** CH-11: what can stop a roll's gain. */
 const GAIN_STOPPERS = ['any-momentum', 'own-momentum', 'push-only'];

@@ -1,0 +1,44 @@
+import type { JsonObject } from '@app/kernel';
+import type { RollContext, RollPlan } from '../../../rule-system';
+import { presentWords } from '../../../words';
+import type { ActionParts } from './action-parts';
+import { GM_FIELDS } from './action-refusals';
+import type { ChargeActionInput } from '../inputs';
+import { seenWithRoll } from './setup-use';
+import { tensionDetails } from './tension';
+
+/** What an action roll's details say of its command: everything that it used, and who stated what is the GM's (D3). */
+export function saidDetails(input: ChargeActionInput, { tension, setup, talents }: ActionParts, context: RollContext): JsonObject {
+  return present({
+    action: input.action,
+    assist: input.assist && { characterId: input.assist.characterId },
+    push: input.push,
+    tension: tension && tensionDetails(tension),
+    actWhileTakenOut: input.actWhileTakenOut === true ? true : undefined,
+    setup: input.setup,
+    useSetupId: setup && seenWithRoll(setup, context) ? setup.id : undefined,
+    talentIds: talents.length > 0 ? talents.map(({ talent }) => talent.id) : undefined,
+    flashbackId: input.flashbackId,
+    statedBy: statedBy(input, context),
+  });
+}
+
+/** The free texts of an action roll by their path in the roll; those that were not said stand nowhere. */
+export function actionWords({ goal, opposes, obstacle, assist, tension }: ChargeActionInput): RollPlan['words'] {
+  return presentWords({
+    'details.goal': goal,
+    'details.opposes': opposes,
+    'details.obstacle': obstacle,
+    'details.assist.how': assist?.how,
+    'details.tension.text': tension?.text,
+  });
+}
+
+/** D3: who sent a value of the GM's as said aloud at the table. */
+function statedBy(input: ChargeActionInput, { caller: { member, role } }: RollContext): string | undefined {
+  return role !== 'gm' && GM_FIELDS.some((name) => input[name]) ? member : undefined;
+}
+
+function present(values: { readonly [name: string]: JsonObject[string] | undefined }): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, JsonObject[string]] => entry[1] !== undefined));
+}

@@ -1,0 +1,23 @@
+import { refuse, type Change } from '@app/kernel';
+import type { RollContext } from '../../../rule-system';
+import type { ThingSeen } from '../../../table';
+import type { FlashbackFacts } from '../things';
+
+/** A flashback that a roll is to settle. */
+export type OpenFlashback = ThingSeen<FlashbackFacts>;
+
+/** CH-26: refuses a flashback that is settled and, for an action roll, one of another character. */
+export function refuseFlashback({ facts }: OpenFlashback, characterId?: string): void {
+  if (facts.status !== 'open') refuse('flashback-settled');
+  if (characterId !== undefined && facts.characterId !== characterId) refuse('not-own-flashback');
+}
+
+/** CH-26: the roll settles the flashback. The table is not told of a roll that it may not see; that one names the flashback itself. */
+export function flashbackSettled({ id: flashbackId, facts }: OpenFlashback, to: 'action' | 'fortune', { rollId, seenBy }: RollContext): readonly Change[] {
+  const { by = null, rollId: from = null, status } = facts;
+  return [
+    ...(by === to ? [] : [{ kind: 'flashback-by', flashbackId, from: by, to }]),
+    ...(seenBy.audience === 'table' ? [{ kind: 'flashback-roll', flashbackId, from, to: rollId }] : []),
+    { kind: 'flashback-status', flashbackId, from: status, to: 'settled' },
+  ];
+}
