@@ -69,6 +69,15 @@ describe('a connection that breaks', () => {
     expect(rows).toEqual([{ campaign_id: answer.body['id'] }]);
   });
 
+  it('between the commit that took in a member and its reply, shows the token all the same', async () => {
+    const lost = proxy.loseAnswerTo('ledger-append');
+    const ada = { campaignId: table.campaignId, input: { name: 'Ada', role: 'player' } };
+    const answer = await gm.call('createMember', ada, { key: 'ada' });
+    await lost;
+    expect(answer).toMatchObject({ status: 201, repeat: false, body: { name: 'Ada', token: expect.stringMatching(/^\S{20,}$/) } });
+    expect(await gm.call('createMember', ada, { key: 'ada' })).toMatchObject({ repeat: true, body: { id: answer.body['id'], token: null } });
+  });
+
   it('while a refusal is confirmed, leaves the refusal', async () => {
     const lost = proxy.loseAnswerTo('ledger-confirm');
     const answer = await tick(gm, { ...table, clockId: table.characterId });

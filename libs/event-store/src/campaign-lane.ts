@@ -41,7 +41,7 @@ export class CampaignLane {
   submit(job: Job): Promise<Outcome> {
     if (this.waiting.length >= MAX_WAITING) throw new Refusal(503, 'too-busy', { retryAfter: 1 });
     return new Promise((resolve, reject) => {
-      this.waiting.push({ job, resolve, reject });
+      this.waiting.push({ job, resolve, reject, tried: new Map() });
       if (!this.running) void this.run();
     });
   }
@@ -106,6 +106,7 @@ export class CampaignLane {
   }
 
   private append(entry: CampaignEntry, round: Round): Promise<UnitResult> {
+    for (const { queued, events, decision } of round.accepted) queued.tried.set(events[0]?.parsed.salt ?? '', decision.once);
     return this.gate.append({
       unit: {
         campaign: this.campaignId,
@@ -202,11 +203,14 @@ export class CampaignLane {
     }
   }
 
-  private async answerStored({ job, resolve, reject }: QueuedJob, stored: KnownCommand, now: CampaignEntry): Promise<void> {
+  /** Whose answer was lost on the way is answered as the first time, with what is shown once. */
+  private async answerStored({ job, resolve, reject, tried }: QueuedJob, stored: KnownCommand, now: CampaignEntry): Promise<void> {
     if (stored.request !== (job.request ?? null)) return reject(reused(job, now.state));
     try {
       const { state, events } = await this.services.loader.atCommand(this.campaignId, now.state.stream, stored, loadsOf(job));
-      resolve({ state, now: now.state, events, repeat: true, head: { sequence: now.state.sequence, chain: bytesToHex(now.chain) } });
+      const salt = events[0]?.salt ?? '';
+      const once = tried.get(salt);
+      resolve({ state, now: now.state, events, repeat: !tried.has(salt), ...(once ? { once } : {}), head: { sequence: now.state.sequence, chain: bytesToHex(now.chain) } });
     } catch (error) {
       reject(error);
     }

@@ -31,6 +31,8 @@ export interface Outcome {
 
 /** A job in a lane's queue, with its promise. */
 export interface QueuedJob {
+  /** What was handed to the log for it and not answered, by the salt of its main event: the log may have kept it. */
+  readonly tried: Map<string, JsonObject | undefined>;
   readonly job: Job;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;

@@ -11,6 +11,8 @@ export interface ParsedEvent extends FoldedEvent {
   readonly first: number;
   readonly command: string;
   readonly request?: string;
+  /** Drawn for this event alone: tells an event that was sealed here from every other. */
+  readonly salt: string;
 }
 
 /** Reads a stored event for a fold, at the newest version of its type. */
