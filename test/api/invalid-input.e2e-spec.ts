@@ -6,7 +6,8 @@ import { restOperations } from '../contract/operations';
 import { startTestService, type TestService } from '../support/test-service';
 import { badInputs, type FieldSchema } from './invalid/bad-fields';
 import { wrongly, type Refused } from './invalid/expectations';
-import { TABLE, type Entry, type GoodInput } from './invalid/table';
+import type { Entry, GoodInput } from './invalid/entry';
+import { TABLE } from './invalid/table';
 import { makeWorld, type World } from './invalid/world';
 import { ownerOver } from './support/campaign';
 import { APIS, type Api, type Party } from './support/party';
@@ -83,7 +84,7 @@ describe.each(APIS)('bad calls over %s', (api) => {
 
     it('refuses parameters that it does not know, and bad pages', async () => {
       const args = goodArgs(entry, here);
-      const queries: Record<string, string | number>[] = [{ extra: 1 }, { Limit: 1 }, ...(await badPages(entry))];
+      const queries: Record<string, string | number>[] = [{ extra: 1 }, { Limit: 1 }, ...(entry.badQueries ?? []), ...(await badPages(entry))];
       const codes = [...FORM_BY[api], ...(api === 'graphql' && entry.pages ? ['query-too-complex'] : [])];
       const calls = queries.map((query): Refused => ({ why: JSON.stringify(query), party: able(entry), args: { ...args, query }, status: 400, codes }));
       expect(await wrongly(operation, calls)).toEqual([]);
@@ -101,7 +102,7 @@ describe.each(APIS)('bad calls over %s', (api) => {
 
   function badOnes(operation: string, { inputs }: Entry): readonly { why: string; input: unknown }[] {
     if (!inputs) return noInput(operation, api);
-    return inputs.flatMap((good) => [...badInputs(schemaOf(good), good.input(here), find), ...(operation === 'Mutation.roll' ? badRolls(good, here) : [])]);
+    return inputs.flatMap((good) => [...badInputs(schemaOf(good), good.input(here), find), ...(operation === 'Mutation.roll' ? badRolls(good, here) : []), ...(ROLLS.includes(operation) ? badDice(good, here) : [])]);
   }
 
   async function badPages({ pages, outside }: Entry): Promise<Record<string, string | number>[]> {
@@ -113,7 +114,7 @@ describe.each(APIS)('bad calls over %s', (api) => {
   }
 });
 
-const find = (reference: string): FieldSchema => (service.openApi.components?.schemas?.[reference.split('/').at(-1) ?? ''] ?? {}) as FieldSchema;
+const find = (reference: string): FieldSchema => service.openApi.components!.schemas![reference.split('/').at(-1) ?? ''] as FieldSchema;
 const schemaOf = ({ schema }: GoodInput): FieldSchema => find(schema);
 
 /** A command without input refuses any. A bot is named by the path in REST, and by the input in GraphQL. */
@@ -123,13 +124,20 @@ function noInput(operation: string, api: Api): { why: string; input: unknown }[]
   return [...bad.map((input) => ({ why: JSON.stringify(input), input })), { why: 'a list', input: [] }, { why: 'a text', input: 'x' }];
 }
 
-function badRolls({ input }: GoodInput, world: World): { why: string; input: unknown }[] {
+/** What takes dice. */
+const ROLLS = ['Mutation.roll', 'Mutation.resistConsequence'];
+
+function badDice({ input }: GoodInput, world: World): { why: string; input: unknown }[] {
   const good = input(world);
   const dice = [7, [], {}, { source: 'luck' }, { source: 'server', extra: 1 }, { source: 'server', entropy: 'xyz' }, { source: 'server', faces: [1] }, { source: 'reported' },
     { source: 'reported', faces: [0] }, { source: 'reported', faces: ['1'] }, { source: 'reported', faces: [1.5] }, { source: 'reported', faces: [1001] },
     { source: 'reported', faces: Array.from({ length: 201 }, () => 1) }, null];
+  return dice.map((value) => ({ why: `dice = ${JSON.stringify(value)?.slice(0, 40)}`, input: { ...good, dice: value } }));
+}
+
+function badRolls({ input }: GoodInput, world: World): { why: string; input: unknown }[] {
+  const good = input(world);
   return [
-    ...dice.map((value) => ({ why: `dice = ${JSON.stringify(value)?.slice(0, 40)}`, input: { ...good, dice: value } })),
     ...[7, 'everyone', '', null].map((visibility) => ({ why: `visibility = ${String(visibility)}`, input: { ...good, visibility } })),
     ...['charge', 'bsh.test', '', 'constructor'].map((kind) => ({ why: `kind = ${kind}`, input: { ...good, kind } })),
   ];

@@ -1,4 +1,4 @@
-import { TypeMetadataStorage } from '@nestjs/graphql';
+import { GraphQLSchemaHost, TypeMetadataStorage } from '@nestjs/graphql';
 import { startTestService, type TestService } from '../support/test-service';
 import { restOperations, type RestOperation } from './operations';
 
@@ -62,6 +62,14 @@ describe('the OpenAPI document', () => {
   it('says of commands that they take the headers of commands', () => {
     const headers = ({ operation }: RestOperation): string[] => (operation.parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name }) => name);
     expect(faulty((operation) => operation.method !== 'GET' && !headers(operation).includes('Idempotency-Key'))).toEqual([]);
+  });
+
+  it('describes the input of each command that has one in GraphQL', () => {
+    const mutations = service.app.get(GraphQLSchemaHost).schema.getMutationType()?.getFields() ?? {};
+    const takesInput = ({ graph = '' }: RestOperation): boolean => mutations[graph.replace('Mutation.', '')]?.args.some(({ name }) => name === 'input') === true;
+    const described = ({ operation }: RestOperation): boolean => operation.requestBody?.content['application/json']?.schema.$ref !== undefined;
+    // Whom a bot no longer acts for stands in the path.
+    expect(faulty((operation) => operation.graph?.startsWith('Mutation.') === true && takesInput(operation) !== described(operation))).toEqual(['DELETE /v1/campaigns/{campaignId}/members/{id}/bots/{botId}']);
   });
 
   it('has no two classes of one name', () => {

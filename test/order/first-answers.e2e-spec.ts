@@ -2,6 +2,7 @@ import type { JsonObject } from '@app/kernel';
 import type { CallArguments } from '@app/testing';
 import { APIS, idOf, type Party } from '../api/support/party';
 import { makeCampaign, type TestCampaign } from '../api/support/campaign';
+import { calledFor, owing, pendingOn, setUpBy, somebody, standingOn } from '../api/support/charge';
 import { startTestService, type TestService } from '../support/test-service';
 
 /** A command that is refused when it is done twice, and with what. */
@@ -23,11 +24,37 @@ describe.each(APIS)('a retry under its key, over %s', (api) => {
     ids['session'] = idOf(await owner.does('startSession'));
     ids['scene'] = idOf(await owner.does('startScene', { input: { name: 'roof' } }));
     ids['roll'] = idOf(await owner.does('roll', { input: { kind: 'free', notation: '1d6', visibility: 'gm' } }));
+    await setChargeUp(campaign);
     ids['member'] = idOf(await owner.does('createMember', { input: { name: 'Ivo', role: 'spectator' } }));
   });
   afterAll(() => service.stop());
 
+  async function setChargeUp({ owner, sabre, mara }: TestCampaign): Promise<void> {
+    ids['owing'] = await owing(owner, sabre);
+    ids['waived'] = await owing(owner, sabre);
+    ids['accepted'] = await pendingOn(owner, sabre);
+    ids['resisted'] = await pendingOn(owner, sabre);
+    ids['protected'] = await pendingOn(owner, sabre, 'worse-position');
+    ids['mara'] = mara;
+    ids['standing'] = await standingOn(owner, sabre);
+    ids['setup'] = await setUpBy(owner, sabre);
+    ids['flashback'] = await calledFor(owner, sabre);
+    ids['weary'] = await somebody(owner, { takenOut: true, recoveryOpen: true, milestones: 1 });
+  }
+
+  const reason = { input: { reason: 'enough' } };
   const once: readonly Once[] = [
+    { operation: 'stateConsequence', args: () => ({ id: ids['owing']!, input: { type: 'complication', clock: { name: 'guards', segments: 4 } } }), afterwards: [422, 'consequence-limit'] },
+    { operation: 'waiveConsequence', args: () => ({ id: ids['waived']!, ...reason }), afterwards: [422, 'no-consequence-due'] },
+    { operation: 'acceptConsequence', args: () => ({ id: ids['accepted']!, input: {} }), afterwards: [422, 'consequence-settled'] },
+    { operation: 'resistConsequence', args: () => ({ id: ids['resisted']!, input: { spend: 1 } }), afterwards: [422, 'already-resisted'] },
+    { operation: 'protectConsequence', args: () => ({ id: ids['protected']!, input: { characterId: ids['mara']!, how: 'in between' } }), afterwards: [422, 'already-protected'] },
+    { operation: 'liftConsequence', args: () => ({ id: ids['standing']!, ...reason }), afterwards: [422, 'consequence-settled'] },
+    { operation: 'releaseSetup', args: () => ({ id: ids['setup']! }), afterwards: [409, 'already-ended'] },
+    { operation: 'settleFlashback', args: () => ({ id: ids['flashback']!, input: { by: 'happens', text: 'so it was' } }), afterwards: [422, 'flashback-settled'] },
+    { operation: 'closeRecovery', args: () => ({ id: ids['weary']!, ...reason }), afterwards: [422, 'no-recovery-open'] },
+    { operation: 'returnCharacter', args: () => ({ id: ids['weary']!, ...reason }), afterwards: [422, 'not-taken-out'] },
+    { operation: 'takeTalent', args: () => ({ id: ids['weary']!, input: { kind: 'situational', situation: 'in the dark' } }), afterwards: [422, 'no-milestone'] },
     { operation: 'tickClock', args: () => ({ id: ids['clock']!, input: { segments: 4 } }), afterwards: [422, 'clock-full'] },
     { operation: 'endScene', args: () => ({ id: ids['scene']! }), afterwards: [409, 'already-ended'] },
     { operation: 'endSession', args: () => ({ id: ids['session']! }), afterwards: [409, 'already-ended'] },

@@ -1,5 +1,6 @@
 import { APIS, driverOf, idOf, Party } from '../api/support/party';
 import { makeCampaign, ownerOver, type TestCampaign } from '../api/support/campaign';
+import { pendingOn } from '../api/support/charge';
 import { startTestService, type TestService } from '../support/test-service';
 
 const STALE = { expectedVersion: 999_999 };
@@ -29,6 +30,29 @@ describe.each(APIS)('the order of checks for players, over %s', (api) => {
     ['a rule, before the number of dice', { kind: 'charge.action', action: 'nonsense', goal: 'in', dice: { source: 'reported', faces: [1] } }, 'sabre', [422, 'unknown-action']],
   ] as const)('%s', async (_, input, name, answer) => {
     expect(await campaign.player.refused('roll', { input: { ...input, characterId: campaign[name] } })).toEqual(answer);
+  });
+
+  it.each([
+    ['another character’s consequence, before the version', 'acceptConsequence', {}, STALE],
+    ['another character’s consequence, before what it costs', 'resistConsequence', { action: 'nonsense' }, {}],
+    ['another protector, before whom it strikes', 'protectConsequence', 'mara', {}],
+  ] as const)('%s', async (_, operation, asked, options) => {
+    const id = await pendingOn(campaign.owner, campaign.mara);
+    const input = asked === 'mara' ? { characterId: campaign.mara } : asked;
+    expect(await campaign.player.refused(operation, { id, input }, options)).toEqual([403, 'not-allowed']);
+  });
+
+  it('what came of a roll for GMs alone is not there, before the role and before the rules', async () => {
+    const id = await pendingOn(campaign.owner, campaign.sabre, 'reduced-effect', 'gm');
+    for (const [operation, input] of [['acceptConsequence', {}], ['resistConsequence', { action: 'nonsense' }], ['liftConsequence', { reason: 'x' }], ['protectConsequence', { characterId: campaign.sabre }]] as const) {
+      expect([operation, ...(await campaign.player.refused(operation, { id, input }, STALE))]).toEqual([operation, 404, 'not-found']);
+    }
+  });
+
+  it('another character’s flashback and talent, before what they cost', async () => {
+    const { player, mara } = campaign;
+    expect(await player.refused('callFlashback', { input: { characterId: mara, cost: 9 } })).toEqual([403, 'not-allowed']);
+    expect(await player.refused('takeTalent', { id: mara, input: { kind: 'action-point', action: 'nonsense' } }, STALE)).toEqual([403, 'not-allowed']);
   });
 
   it('the source of dice, before their number', async () => {

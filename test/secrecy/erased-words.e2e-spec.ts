@@ -79,9 +79,9 @@ describe('words that are erased', () => {
     expect(folded).toEqual(live);
     const projections = service.app.get(Projections);
     for (const [name, entities] of Object.entries(folded.collections)) {
-      const rows = await query(service, `select id, body, secret from ${name} where campaign_id = $1`, campaign.id);
+      const rows = await query(service, `select id, body, secret from ${projections.tableOf(name)} where campaign_id = $1 and id = any ($2)`, campaign.id, entities.values().map(({ id }) => id));
       for (const { id, body, secret } of rows as { id: string; body: unknown; secret: unknown }[]) {
-        const entity = entities[id]!;
+        const entity = entities.get(id)!;
         expect(projections.resource(folded, name, entity, { member: campaign.gm.id, role: 'gm' })).toEqual(secret ?? body);
       }
     }
@@ -147,11 +147,11 @@ async function rowsOf(service: TestService, campaignId: string): Promise<Record<
   return rows;
 }
 
-async function query({ database }: TestService, text: string, campaignId: string): Promise<Record<string, unknown>[]> {
+async function query({ database }: TestService, text: string, campaignId: string, ...more: unknown[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: database.superUrl });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(text, [campaignId])).rows;
+    return (await client.query<Record<string, unknown>>(text, [campaignId, ...more])).rows;
   } finally {
     await client.end();
   }

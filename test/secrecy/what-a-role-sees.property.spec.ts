@@ -65,7 +65,7 @@ describe('a private roll that ticked a clock of the GM', () => {
     const gm = viewers(play).find(({ role }) => role === 'gm')!;
     const player = viewers(play).find(({ role }) => role === 'player')!;
     const [characterId] = play.idsOf('characters');
-    const clockId = play.idsOf('clocks').find((id) => play.state.collections['clocks']?.[id]?.audience === 'gm')!;
+    const clockId = play.idsOf('clocks').find((id) => play.state.collections['clocks']?.get(id)?.audience === 'gm')!;
     play.as(gm, play.commands.roll, { kind: 'charge.action', visibility: 'private', roll: { characterId: characterId, goal: 'in', action: 'sneak', clockId } });
     const id = play.idsOf('rolls').at(-1)!;
     expect(play.as(gm, play.commands.revealRoll, { id })?.code).toBe('still-secret');

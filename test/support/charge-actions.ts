@@ -18,7 +18,7 @@ const named = (play: Play, collection: string, index: number): string => pick([.
 const late = (play: Play, collection: string, index: number): string => [...play.idsOf(collection)].reverse()[index % 3] ?? NOBODY;
 /** One of those that a command can do something to, where there are any. */
 function fitting(play: Play, collection: string, index: number, fits: (facts: JsonObject) => boolean): string {
-  const found = play.idsOf(collection).filter((id) => fits(play.state.collections[collection]?.[id]?.full.facts ?? {}));
+  const found = play.idsOf(collection).filter((id) => fits(play.state.collections[collection]?.get(id)?.full.facts ?? {}));
   return found.length > 0 && index % 7 !== 6 ? pick(found.toReversed(), index % 2) : late(play, collection, index);
 }
 const pending = (play: Play, index: number): string => fitting(play, 'consequences', index, ({ status }) => status === 'pending');

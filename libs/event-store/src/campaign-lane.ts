@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bytesToHex } from '@app/formats';
-import { badFormOf, Refusal, withoutGone, type CampaignState, type Vocabulary } from '@app/kernel';
+import { badFormOf, Refusal, type CampaignState, type Vocabulary } from '@app/kernel';
 import type { AppendGate } from './append-gate';
 import { remember, type CampaignEntry } from './campaign-entry';
 import { CampaignHead } from './campaign-head';
@@ -9,7 +9,7 @@ import type { LaneServices } from './lane-services';
 import type { KnownCommand, UnitResult } from './ledger.gateway';
 import type { Load } from './state-loader';
 import { connectionLost, outOfResources } from './database-errors';
-import { commandsOf, decideJob, jobsOf, newRound, sideRows, stillOpen, stateWithGone, type Round } from './round';
+import { commandsOf, decideJob, goneIn, jobsOf, newRound, sideRows, stillOpen, stateWithGone, type Round } from './round';
 
 /** Commands of one campaign that may wait; beyond them 503. */
 const MAX_WAITING = 512;
@@ -99,8 +99,9 @@ export class CampaignLane {
   private async decide(entry: CampaignEntry, jobs: readonly QueuedJob[]): Promise<Round> {
     const round = newRound(entry);
     for (const queued of jobs) {
-      if (loadsOf(queued.job)(round.state).length > 0) round.state = await this.services.loader.withLoaded(this.campaignId, stateWithGone(round), loadsOf(queued.job));
-      decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now());
+      const loads = loadsOf(queued.job);
+      const state = loads(round.state).length > 0 ? await this.services.loader.withLoaded(this.campaignId, round.state, loads, goneIn(round)) : round.state;
+      decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now(), state);
     }
     return round;
   }
@@ -167,7 +168,7 @@ export class CampaignLane {
   }
 
   private advance(entry: CampaignEntry, round: Round): void {
-    entry.state = withoutGone(this.vocabulary, round.state);
+    entry.state = round.state;
     entry.chain = round.chain;
     entry.seeds = round.seeds;
     this.head.keep(entry);

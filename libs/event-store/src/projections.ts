@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { entityOf, renderSide, seesSecrets, mayView, touchedBy, withValueAt, type Caller, type CampaignState, type Entity, type Json, type JsonObject, type Side } from '@app/kernel';
+import { collectionOf, entityOf, renderSide, seesSecrets, mayView, touchedBy, withValueAt, type Caller, type CampaignState, type Entity, type Json, type JsonObject, type Side } from '@app/kernel';
 
 /** How the things of one collection become rows of the read model of the same name. */
 export interface Projection {
@@ -77,7 +77,7 @@ export class Projections {
     const dependants = [...this.byCollection.values()].filter(({ dependsOn }) => dependsOn?.some((name) => changed.has(name)));
     if (dependants.length === 0) return touched;
     const whole = new Set(dependants.map(({ collection }) => collection));
-    const all = [...whole].flatMap((collection) => Object.keys(after.collections[collection] ?? {}).map((id) => ({ collection, id })));
+    const all = [...whole].flatMap((collection) => collectionOf(after, collection).values().map(({ id }) => ({ collection, id })));
     return [...touched.filter(({ collection }) => !whole.has(collection)), ...all];
   }
 }

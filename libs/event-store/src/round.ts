@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callerOf, decideInOrder, fold, goneOf, withoutGone, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
@@ -37,31 +37,35 @@ export function newRound(entry: CampaignEntry): Round {
   return { accepted: [], refused: [], gone: {}, state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
 }
 
-/** Decides one job in a round; `now` is RFC 3339 with milliseconds. Nothing leaves the round when it is refused. */
-export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string): void {
+/**
+ * Decides one job in a round; `now` is RFC 3339 with milliseconds. `state`: that of the round, with what the job needs
+ * besides. Nothing leaves the round when it is refused.
+ */
+export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, state: CampaignState = round.state): void {
   try {
-    accept(vocabulary, campaignId, round, queued, now);
+    accept(vocabulary, campaignId, round, queued, now, state);
   } catch (error) {
     round.refused.push({ queued, error });
   }
 }
 
-function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string): void {
+function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, before: CampaignState): void {
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
   const context = contextOf(round, caller, recordedAt, job.occurredAt);
-  const decision = decideInOrder(vocabulary, job.definition, round.state, job.input, context, job.expectedVersion);
+  const decision = decideInOrder(vocabulary, job.definition, before, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
-  const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), round.state);
+  const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), before);
   rememberSeeds(round, decision);
   round.accepted.push({ queued, state, events, decision });
-  // A map that grows with every roll would be copied for each: the state goes on without them.
-  for (const { collection, gone } of goneOf(vocabulary, state)) {
+  // What was loaded for this job, and what it settled, is not carried on.
+  const leaving = goneOf(vocabulary, state, round.state);
+  for (const { collection, gone } of leaving) {
     const kept = (round.gone[collection] ??= {});
     for (const entity of gone) kept[entity.id] = entity;
   }
-  round.state = withoutGone(vocabulary, state);
+  round.state = without(state, leaving);
   round.chain = events.at(-1)?.chain ?? round.chain;
 }
 
@@ -138,12 +142,17 @@ function sideRow(campaignId: string, { table, row }: SideRow, job: Job, sealSecr
   return own;
 }
 
-/** The state of a round with what left it: for rows that are to be written, and for jobs that name it. */
+/** The state of a round with what left it: for the rows that are to be written. */
 export function stateWithGone({ state, gone }: Round): CampaignState {
-  const collections = { ...state.collections };
-  for (const [collection, entities] of Object.entries(gone)) collections[collection] = { ...entities, ...collections[collection] };
-  return { ...state, collections };
+  let whole = state;
+  for (const [collection, entities] of Object.entries(gone)) {
+    for (const entity of Object.values(entities)) if (!entityOf(state, collection, entity.id)) whole = withEntity(whole, collection, entity);
+  }
+  return whole;
 }
+
+/** What left the state of a round and is not stored yet. */
+export const goneIn = ({ gone }: Round) => (collection: string, id: string): Entity | undefined => gone[collection]?.[id];
 
 /** The jobs of a round that wait for the log's word: accepted, then refused. */
 export const jobsOf = (round: Round): QueuedJob[] => [...round.accepted, ...round.refused].map(({ queued }) => queued);

@@ -1,5 +1,5 @@
 import { chainNext, leafHash, wordsHash, checkEvent, type LedgerEvent, bytesToHex, canonicalJson } from '@app/formats';
-import { emptyState, type CampaignState, type Decision, type Entity } from '@app/kernel';
+import { EntityMap, emptyState, type CampaignState, type Decision, type Entity } from '@app/kernel';
 import { nodeHashing } from './node-hashing';
 import { kindsOf, seal, type CommandMark } from './seal';
 
@@ -73,7 +73,7 @@ describe('seal', () => {
   });
 
   it('names the running session and scene, the bot that spoke, and nobody where nobody is to be known', () => {
-    const running = (id: string): { [id: string]: Entity } => ({ [id]: { id, full: { facts: { status: 'running' } } } as unknown as Entity });
+    const running = (id: string): EntityMap => EntityMap.of([{ id, full: { facts: { status: 'running' } } } as unknown as Entity]);
     const playing = { ...state, collections: { sessions: running('s'), scenes: running('c') } };
     const said = { ...mark, via: 'b', request: 'cd'.repeat(32) };
     const [event] = seal(playing, start, decision, said);

@@ -1,4 +1,4 @@
-import { emptyState, Vocabulary, withoutGone, type CampaignState, type Entity, type Side } from '@app/kernel';
+import { emptyState, EntityMap, Vocabulary, withoutGone, type CampaignState, type Entity, type Side } from '@app/kernel';
 import { readSnapshot, writeSnapshot } from './snapshots';
 
 const side = (facts: Side['facts'], version: number): Side => ({ facts, words: { name: { text: 'Sabre', sequence: 4 } }, version });
@@ -14,7 +14,7 @@ const state: CampaignState = {
   sequence: 9,
   recordedAt: '2026-11-29T21:00:00.000Z',
   dice: { epoch: 2, commitments: ['aa', 'bb'], next: [3, 1], revealed: { '1': [0] }, ended: [1] },
-  collections: { clocks: { plain, secretive } },
+  collections: { clocks: EntityMap.of([plain, secretive]) },
 };
 
 describe('a snapshot', () => {
@@ -23,7 +23,8 @@ describe('a snapshot', () => {
   });
 
   it('keeps open and full the same object where nothing is kept from the audience', () => {
-    const { plain: read, secretive: other } = readSnapshot(writeSnapshot(vocabulary, state)).collections['clocks'];
+    const { clocks } = readSnapshot(writeSnapshot(vocabulary, state)).collections;
+    const [read, other] = [clocks.get('plain')!, clocks.get('secretive')!];
     expect(read.open).toBe(read.full);
     expect(other.open).not.toBe(other.full);
   });
@@ -31,11 +32,11 @@ describe('a snapshot', () => {
   it('leaves out what leaves the state, and only that', () => {
     const open = entity('open', side({ paid: false }, 5));
     const paid = entity('paid', side({ paid: true }, 6));
-    const all = { ...state, collections: { ...state.collections, bills: { open, paid } } };
-    const kept = { ...state, collections: { ...state.collections, bills: { open } } };
+    const all = { ...state, collections: { ...state.collections, bills: EntityMap.of([open, paid]) } };
+    const kept = { ...state, collections: { ...state.collections, bills: EntityMap.of([open]) } };
     expect(readSnapshot(writeSnapshot(vocabulary, all))).toEqual(kept);
     expect(withoutGone(vocabulary, all)).toEqual(kept);
-    expect(all.collections.bills).toEqual({ open, paid });
+    expect(all.collections.bills.size).toBe(2);
     expect(withoutGone(vocabulary, kept)).toBe(kept);
   });
 });

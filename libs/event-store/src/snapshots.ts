@@ -1,4 +1,4 @@
-import { withoutGone, type CampaignState, type Entity, type Vocabulary } from '@app/kernel';
+import { EntityMap, withoutGone, type CampaignState, type Entity, type Vocabulary } from '@app/kernel';
 
 interface StoredEntity extends Omit<Entity, 'open'> {
   readonly open?: Entity['open'];
@@ -9,7 +9,7 @@ export function writeSnapshot(vocabulary: Vocabulary, state: CampaignState): str
   const collections = Object.fromEntries(
     Object.entries(withoutGone(vocabulary, state).collections).map(([name, entities]) => [
       name,
-      Object.fromEntries(Object.entries(entities).map(([id, entity]) => [id, slim(entity)])),
+      entities.values().map(slim),
     ]),
   );
   return JSON.stringify({ ...state, collections });
@@ -17,13 +17,9 @@ export function writeSnapshot(vocabulary: Vocabulary, state: CampaignState): str
 
 /** The state from the text of a snapshot. */
 export function readSnapshot(text: string): CampaignState {
-  const stored = JSON.parse(text) as Omit<CampaignState, 'collections'> & {
-    collections: { [name: string]: { [id: string]: StoredEntity } };
-  };
-  for (const entities of Object.values(stored.collections)) {
-    for (const [id, entity] of Object.entries(entities)) entities[id] = { ...entity, open: entity.open ?? entity.full };
-  }
-  return stored as CampaignState;
+  const { collections, ...rest } = JSON.parse(text) as Omit<CampaignState, 'collections'> & { collections: { [name: string]: StoredEntity[] } };
+  const whole = (entity: StoredEntity): Entity => ({ ...entity, open: entity.open ?? entity.full });
+  return { ...rest, collections: Object.fromEntries(Object.entries(collections).map(([name, entities]) => [name, EntityMap.of(entities.map(whole))])) };
 }
 
 function slim(entity: Entity): StoredEntity {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emptyState, entityOf, fold, Vocabulary, withoutGone, type CampaignState, type Reference, type ToldBy } from '@app/kernel';
+import { emptyState, entityOf, fold, Vocabulary, withEntity, withoutGone, type CampaignState, type Entity, type Reference, type ToldBy } from '@app/kernel';
 import { FOLD_HASH } from './fold-hash';
 import { LedgerGateway } from './ledger.gateway';
 import { Projections } from './projections';
@@ -11,6 +11,9 @@ const END = 2_147_483_647;
 
 /** What a command needs besides the state. */
 export type Load = Reference | ToldBy;
+
+/** What left a state and is not stored yet, by collection and id. */
+export type Known = (collection: string, id: string) => Entity | undefined;
 
 /** A campaign's state with the sequence of the snapshot that it came from (0 without one). */
 export interface LoadedState {
@@ -48,30 +51,35 @@ export class StateLoader {
   /**
    * The state with the resources that it does not hold by itself (rolls made earlier, things that are settled), as they
    * stand at its sequence. `loads` is asked again with what was loaded, since one resource may lead to another.
+   * `known`: what left the state and is not stored yet.
    */
-  async withLoaded(campaign: string, state: CampaignState, loads: (state: CampaignState) => readonly Load[]): Promise<CampaignState> {
-    const first = await this.all(campaign, state, loads(state));
-    return first === state ? state : this.all(campaign, first, loads(first));
+  async withLoaded(campaign: string, state: CampaignState, loads: (state: CampaignState) => readonly Load[], known: Known = () => undefined): Promise<CampaignState> {
+    const first = await this.all(campaign, state, loads(state), known);
+    return first === state ? state : this.all(campaign, first, loads(first), known);
   }
 
-  private async all(campaign: string, state: CampaignState, loads: readonly Load[]): Promise<CampaignState> {
+  private async all(campaign: string, state: CampaignState, loads: readonly Load[], known: Known): Promise<CampaignState> {
     let working = state;
     for (const load of loads) {
       if (!this.vocabulary.collection(load.collection).leaves) continue;
       const table = this.projections.tableOf(load.collection);
       const ids = 'id' in load ? [load.id] : await this.gateway.idsToldBy(table, campaign, load.toldBy);
-      for (const id of ids) working = await this.withOne(campaign, working, load.collection, id);
+      for (const id of ids) working = await this.withOne(campaign, working, load.collection, id, known);
     }
     return working;
   }
 
-  private async withOne(campaign: string, state: CampaignState, collection: string, id: string): Promise<CampaignState> {
+  private async withOne(campaign: string, state: CampaignState, collection: string, id: string, known: Known): Promise<CampaignState> {
     // What Postgres could not even hold is nobody's id.
     if (entityOf(state, collection, id) || id.includes('\0')) return state;
+    const entity = known(collection, id) ?? (await this.stored(campaign, state, collection, id));
+    return entity ? withEntity(state, collection, entity) : state;
+  }
+
+  private async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
     const events = await this.gateway.eventsOf(this.projections.tableOf(collection), campaign, id, state.sequence);
     const alone = events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream));
-    const entity = entityOf(alone, collection, id);
-    return entity ? { ...state, collections: { ...state.collections, [collection]: { ...state.collections[collection], [id]: entity } } } : state;
+    return entityOf(alone, collection, id);
   }
 
   /** True when these events, in order, lead on from the state without a gap; some may be folded in it already. */

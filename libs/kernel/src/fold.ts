@@ -7,7 +7,7 @@ import { changedSide, mapsFromEntries } from './fold-facts';
 import { isObject, type JsonObject } from './json';
 import { isPlacedText } from './placed-text';
 import { bothSides, hasWordsOf, withoutWords } from './sides';
-import type { CampaignState } from './state';
+import { collectionOf, entityOf, type CampaignState } from './state';
 
 /**
  * The state after an event. Generic: every kind of change is applied by the vocabulary's table,
@@ -34,15 +34,9 @@ export function fold(vocabulary: Vocabulary, state: CampaignState, event: Folded
 
 /** The entities that a fold changed, as `collection/id`; how projections know which rows to write. */
 export function touchedBy(before: CampaignState, after: CampaignState): { collection: string; id: string }[] {
-  const found: { collection: string; id: string }[] = [];
-  for (const [collection, entities] of Object.entries(after.collections)) {
-    const old = before.collections[collection];
-    if (old === entities) continue;
-    for (const [id, entity] of Object.entries(entities)) {
-      if (!old || !Object.hasOwn(old, id) || old[id] !== entity) found.push({ collection, id });
-    }
-  }
-  return found;
+  return Object.entries(after.collections).flatMap(([collection, entities]) =>
+    entities.changedFrom(collectionOf(before, collection)).map(({ id }) => ({ collection, id })),
+  );
 }
 
 /** The changes of one event on their way into a state. */
@@ -110,7 +104,7 @@ class Draft {
   eraseWords(): void {
     const erased = new Set(this.event.facts['sequences'] as readonly number[]);
     for (const collection of this.vocabulary.allCollections()) {
-      for (const entity of Object.values(this.all(collection.name))) {
+      for (const entity of this.all(collection.name)) {
         if (!hasWordsOf(entity, erased)) continue;
         this.put(collection, { ...entity, ...bothSides(entity, (side) => withoutWords(side, erased)) });
       }
@@ -120,7 +114,11 @@ class Draft {
   collections(): CampaignState['collections'] {
     if (this.touched.size === 0) return this.state.collections;
     const merged = { ...this.state.collections };
-    for (const [name, entities] of Object.entries(this.changed)) merged[name] = { ...merged[name], ...entities };
+    for (const [name, entities] of Object.entries(this.changed)) {
+      let map = collectionOf(this.state, name);
+      for (const entity of Object.values(entities)) map = map.with(entity);
+      merged[name] = map;
+    }
     return merged;
   }
 
@@ -128,15 +126,15 @@ class Draft {
     return this.find(collection.name, ONLY) ? ONLY : this.event.subject.id;
   }
 
-  private all(collection: string): { readonly [id: string]: Entity } {
-    return { ...this.state.collections[collection], ...this.changed[collection] };
+  private all(collection: string): readonly Entity[] {
+    const changed = this.changed[collection] ?? {};
+    const others = collectionOf(this.state, collection).values().filter(({ id }) => !Object.hasOwn(changed, id));
+    return [...others, ...Object.values(changed)];
   }
 
   private find(collection: string, id: string): Entity | undefined {
-    const drafted = this.changed[collection]?.[id];
-    if (drafted) return drafted;
-    const all = this.state.collections[collection];
-    return all && Object.hasOwn(all, id) ? all[id] : undefined;
+    const changed = this.changed[collection];
+    return changed && Object.hasOwn(changed, id) ? changed[id] : entityOf(this.state, collection, id);
   }
 
   private put(collection: Collection, changed: Entity): void {

@@ -1,26 +1,42 @@
 import type { Vocabulary } from './change-kinds';
 import type { Entity } from './entity';
-import type { CampaignState } from './state';
+import { collectionOf, type CampaignState } from './state';
 
-/** What of a state is not kept in it (see `Collection.leaves`): by collection, in the order of collections. */
-export function goneOf(vocabulary: Vocabulary, { collections }: CampaignState): { collection: string; gone: readonly Entity[] }[] {
+/** What left a state: entities of one collection. */
+export interface Gone {
+  readonly collection: string;
+  readonly gone: readonly Entity[];
+}
+
+/**
+ * What of a state is not kept in it (see `Collection.leaves`). `since`: an earlier state of which nothing had to leave,
+ * so that only what is new since then is looked at.
+ */
+export function goneOf(vocabulary: Vocabulary, state: CampaignState, since?: CampaignState): Gone[] {
   return vocabulary.allLeaving().flatMap(({ name, leaves }) => {
-    const entities = collections[name];
-    if (!entities) return [];
-    const gone = Object.values(entities).filter(({ full }) => leaves(full.facts));
+    const entities = collectionOf(state, name);
+    const candidates = since ? entities.changedFrom(collectionOf(since, name)) : entities.values();
+    const gone = candidates.filter(({ full }) => leaves(full.facts));
     return gone.length > 0 ? [{ collection: name, gone }] : [];
   });
 }
 
-/** A state without what it does not keep. */
-export function withoutGone(vocabulary: Vocabulary, state: CampaignState): CampaignState {
-  const leaving = goneOf(vocabulary, state);
+/** A state without these entities. */
+export function without(state: CampaignState, leaving: readonly Gone[]): CampaignState {
   if (leaving.length === 0) return state;
   const collections = { ...state.collections };
   for (const { collection, gone } of leaving) {
-    const kept = { ...collections[collection] };
-    for (const { id } of gone) delete kept[id];
+    let kept = collectionOf(state, collection);
+    for (const { id } of gone) kept = kept.without(id);
     collections[collection] = kept;
   }
   return { ...state, collections };
+}
+
+/** A state without what it does not keep. */
+export const withoutGone = (vocabulary: Vocabulary, state: CampaignState): CampaignState => without(state, goneOf(vocabulary, state));
+
+/** A state with this entity in it. */
+export function withEntity(state: CampaignState, collection: string, entity: Entity): CampaignState {
+  return { ...state, collections: { ...state.collections, [collection]: collectionOf(state, collection).with(entity) } };
 }

@@ -6,6 +6,7 @@ export * from './command';
 export * from './check-order';
 export * from './dice';
 export * from './entity';
+export * from './entity-map';
 export * from './epochs';
 export * from './errors';
 export * from './fold';

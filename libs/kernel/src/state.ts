@@ -1,4 +1,5 @@
 import type { Entity } from './entity';
+import { EntityMap } from './entity-map';
 import type { Json, JsonObject } from './json';
 import { ONLY } from './change-kinds';
 
@@ -24,7 +25,7 @@ export interface CampaignState {
   /** `recordedAt` of the last event. */
   readonly recordedAt: string;
   readonly dice: DiceState;
-  readonly collections: { readonly [collection: string]: { readonly [id: string]: Entity } };
+  readonly collections: { readonly [collection: string]: EntityMap };
 }
 
 /** The state of a campaign before its first event. */
@@ -40,15 +41,19 @@ export function emptyState(stream: string): CampaignState {
   };
 }
 
+/** All entities of a collection; none where nothing was ever in it. */
+export function collectionOf(state: CampaignState, collection: string): EntityMap {
+  return Object.hasOwn(state.collections, collection) ? state.collections[collection] : EntityMap.EMPTY;
+}
+
 /** The entity of that id, or undefined. */
 export function entityOf(state: CampaignState, collection: string, id: string = ONLY): Entity | undefined {
-  const all = state.collections[collection];
-  return all && Object.hasOwn(all, id) ? all[id] : undefined;
+  return collectionOf(state, collection).get(id);
 }
 
 /** All entities of a collection in the order of their making. */
 export function entitiesOf(state: CampaignState, collection: string): readonly Entity[] {
-  return Object.values(state.collections[collection] ?? {}).sort((a, b) => a.made - b.made);
+  return collectionOf(state, collection).values().sort((a, b) => a.made - b.made);
 }
 
 /** A campaign setting as it stands; undefined for one that the campaign never set. */
@@ -63,5 +68,5 @@ export function campaignFacts(state: CampaignState): JsonObject {
 
 /** The session or scene that runs, if one does. */
 export function runningOf(state: CampaignState, collection: 'sessions' | 'scenes'): Entity | undefined {
-  return Object.values(state.collections[collection] ?? {}).find((entity) => entity.full.facts['status'] === 'running');
+  return collectionOf(state, collection).values().find((entity) => entity.full.facts['status'] === 'running');
 }

@@ -12,6 +12,8 @@ export interface MadeHandler {
 /** Adds a handler to a controller or resolver; a name that is there already is a programming error. */
 export function addHandler(prototype: object, { name, handle, types, parameters, decorators }: MadeHandler): void {
   if (name in prototype) throw new Error(`two handlers are called ${name}`);
+  // The OpenAPI document finds a handler's parameters by its own name.
+  Object.defineProperty(handle, 'name', { value: name });
   Object.defineProperty(prototype, name, { value: handle, configurable: true, writable: true });
   Reflect.defineMetadata('design:paramtypes', types, prototype, name);
   parameters.forEach((parameter, index) => parameter(prototype, name, index));

@@ -1,4 +1,4 @@
-import { emptyState, entityOf, Refusal, renderSide, tell, Vocabulary, type CampaignState, type Change, type Collection, type Entity, type Json, type JsonObject, type MemberRole, type NewEvent, type Reference, type Told } from '@app/kernel';
+import { emptyState, entitiesOf, entityOf, goneOf, Refusal, renderSide, tell, Vocabulary, withEntity, without, type CampaignState, type Change, type Collection, type Entity, type Json, type JsonObject, type MemberRole, type NewEvent, type Reference, type Told } from '@app/kernel';
 import { callerAs, foldNew, ruleContext, scriptedDice } from '@app/testing';
 import { campaignTable, CLOCK_CHANGE_KINDS, ROLL_CHANGE_KINDS, settleFillings, type On, type RollContext, type RollKind, type RollOutcome, type RollPlan, type RuleCommand, type Table } from '../src';
 import { newState } from '../src/systems/charge/characters/character';
@@ -88,7 +88,7 @@ export class ChargePlay {
 
   /** The consequence that was stated last. */
   get consequence(): string {
-    const all = [...Object.values(this.state.collections['consequences'] ?? {}), ...[...this.gone].filter(([key]) => key.startsWith('consequences/')).map(([, entity]) => entity)];
+    const all = [...entitiesOf(this.state, 'consequences'), ...[...this.gone].filter(([key]) => key.startsWith('consequences/')).map(([, entity]) => entity)];
     return all.sort((one, other) => one.made - other.made).at(-1)?.id ?? 'none';
   }
 
@@ -172,14 +172,9 @@ export class ChargePlay {
 
   private fold(events: readonly NewEvent[]): void {
     const { state } = foldNew(VOCABULARY, this.state, { events }, GM, '2026-11-29T20:00:00.000Z');
-    const collections: Record<string, Record<string, Entity>> = Object.fromEntries(Object.entries(state.collections).map(([name, all]) => [name, { ...all }]));
-    for (const { name, leaves } of VOCABULARY.allLeaving()) {
-      for (const entity of Object.values(collections[name] ?? {}).filter(({ full }) => leaves(full.facts))) {
-        this.gone.set(`${name}/${entity.id}`, entity);
-        delete collections[name]?.[entity.id];
-      }
-    }
-    this.state = { ...state, collections };
+    const leaving = goneOf(VOCABULARY, state);
+    for (const { collection, gone } of leaving) for (const entity of gone) this.gone.set(`${collection}/${entity.id}`, entity);
+    this.state = without(state, leaving);
   }
 }
 
@@ -204,10 +199,6 @@ export function refusalOf(run: () => unknown): Pick<Refusal, 'status' | 'code' |
 
 /** The changes of these kinds among those of all events. */
 export const changesOf = (events: readonly NewEvent[], ...kinds: string[]): Change[] => events.flatMap(({ changes = [] }) => changes).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
-
-function withEntity(state: CampaignState, collection: string, entity: Entity): CampaignState {
-  return { ...state, collections: { ...state.collections, [collection]: { ...state.collections[collection], [entity.id]: entity } } };
-}
 
 function made(subject: string, kind: string, all: Facts, byDefault: JsonObject): NewEvent[] {
   return Object.entries(all).map(([id, facts]) => ({

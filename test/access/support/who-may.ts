@@ -1,4 +1,3 @@
-import type { JsonObject } from '@app/kernel';
 import type { CallArguments } from '@app/testing';
 import { dataOf, idOf, type Party } from '../../api/support/party';
 import { broughtTo, made } from '../../api/support/charge';

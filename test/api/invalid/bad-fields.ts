@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@app/kernel';
+import { isObject, type Json, type JsonObject } from '@app/kernel';
 
 /** What the OpenAPI document says of a field. */
 export interface FieldSchema {
@@ -27,12 +27,17 @@ export interface BadInput {
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-/** All that can be wrong with a good input of that class: each field on its own, one that is missing, one too many. */
+/** All that can be wrong with a good input of that class: each field on its own, at any depth, one that is missing, one too many. */
 export function badInputs(schema: FieldSchema, good: JsonObject, find: (reference: string) => FieldSchema): BadInput[] {
   const { properties = {}, required = [] } = schema;
-  const fields = Object.entries(properties).flatMap(([name, field]) =>
-    badValues(resolved(field, find)).map((value) => ({ why: `${name} = ${shown(value)}`, input: { ...good, [name]: value } })),
-  );
+  const fields = Object.entries(properties).flatMap(([name, field]) => {
+    const shape = resolved(field, find);
+    const within = isObject(good[name]) && shape.properties ? badInputs(shape, good[name], find) : [];
+    return [
+      ...badValues(shape).map((value) => ({ why: `${name} = ${shown(value)}`, input: { ...good, [name]: value } })),
+      ...within.map(({ why, input }) => ({ why: `${name}: ${why}`, input: { ...good, [name]: input } })),
+    ];
+  });
   const missing = required.map((name) => ({ why: `no ${name}`, input: without(good, name) }));
   const unknown = ['extra', 'constructor', 'toString'].map((name) => ({ why: `unknown ${name}`, input: { ...good, [name]: 1 } }));
   return [...fields, ...missing, ...unknown];

@@ -1,32 +1,5 @@
-import type { CallArguments } from '@app/testing';
-import type { JsonObject } from '@app/kernel';
-import type { World } from './world';
-
-/** A good input, with the class whose fields it has. */
-export interface GoodInput {
-  readonly schema: string;
-  readonly input: (world: World) => JsonObject;
-}
-
-/** How an operation is called well, from which the bad calls are made. */
-export interface Entry {
-  /** What it names besides the campaign. */
-  readonly names?: (world: World) => CallArguments;
-  readonly inputs?: readonly GoodInput[];
-  /** Ends what runs, so that the good call finds its place. */
-  readonly first?: (world: World) => Promise<unknown>;
-  /** Who may not; nobody where every member may. */
-  readonly refused?: 'spectator' | 'member';
-  /** Not below a campaign. */
-  readonly outside?: true;
-  /** Needs no token. */
-  readonly open?: true;
-  /** The name of its list in cursors. */
-  readonly pages?: 'cursor' | 'sequence';
-}
-
-const write = (entry: Entry): Entry => ({ refused: 'spectator', ...entry });
-const one = (schema: string, input: GoodInput['input']): readonly GoodInput[] => [{ schema, input }];
+import { CHARGE_ROLLS, CHARGE_TABLE } from './charge-table';
+import { one, write, type Entry } from './entry';
 
 /** Every operation of the product; a test holds it against both schemas. */
 export const TABLE: Readonly<Record<string, Entry>> = {
@@ -79,7 +52,7 @@ export const TABLE: Readonly<Record<string, Entry>> = {
   }),
   'Mutation.changeCharacter': write({
     names: ({ sabre }) => ({ id: sabre }),
-    inputs: one('ChangeCharacterInput', () => ({ name: 'Nine', sheet: { actions: { sneak: 1 } }, active: true, reason: 'a year later' })),
+    inputs: one('ChangeCharacterInput', () => ({ name: 'Nine', sheet: { actions: { sneak: 1 } }, condition: 'limping', active: true, reason: 'a year later' })),
   }),
   'Query.clocks': { pages: 'cursor' },
   'Query.clock': { names: ({ clock }) => ({ id: clock }) },
@@ -95,19 +68,27 @@ export const TABLE: Readonly<Record<string, Entry>> = {
   'Query.rolls': { pages: 'cursor' },
   'Query.roll': { names: ({ hiddenRoll }) => ({ id: hiddenRoll }) },
   'Mutation.roll': write({
-    inputs: [
-      {
-        schema: 'ChargeActionInput',
-        input: ({ sabre, clock }) => ({
-          kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', position: 'risky', effect: 'standard', opposes: 'the guard', clockId: clock,
-          obstacle: 'a wall', visibility: 'table', dice: { source: 'server', entropy: '0011223344556677' },
-        }),
-      },
-      { schema: 'ChargeFortuneInput', input: () => ({ kind: 'charge.fortune', likelihood: 2, question: 'Rain?', dice: { source: 'reported', faces: [1, 2] } }) },
-      { schema: 'FreeInput', input: () => ({ kind: 'free', notation: '2d6', purpose: 'luck', visibility: 'gm' }) },
-    ],
+    inputs: [...CHARGE_ROLLS, { schema: 'FreeInput', input: () => ({ kind: 'free', notation: '2d6', purpose: 'luck', visibility: 'gm' }) }],
   }),
   'Mutation.revealRoll': write({ names: ({ hiddenRoll }) => ({ id: hiddenRoll }) }),
+  'Query.milestones': { pages: 'cursor' },
+  'Query.milestone': { names: ({ milestone }) => ({ id: milestone }) },
+  'Mutation.awardMilestone': write({ inputs: one('AwardMilestoneInput', ({ sabre }) => ({ reason: 'the vault is open', characterIds: [sabre] })) }),
+  'Mutation.takeTalent': write({
+    names: ({ weary }) => ({ id: weary }),
+    inputs: [
+      { schema: 'TakeTalentInput', input: () => ({ kind: 'action-point', action: 'sneak' }) },
+      { schema: 'TakeTalentInput', input: () => ({ kind: 'situational', situation: 'on a roof' }) },
+    ],
+  }),
+  'Mutation.adjust': write({
+    inputs: [
+      { schema: 'AdjustInput', input: ({ weary }) => ({ on: 'character', id: weary, set: { momentum: 3, stress: { filled: 2 }, condition: null }, reason: 'forgotten' }) },
+      { schema: 'AdjustInput', input: ({ clock }) => ({ on: 'clock', id: clock, set: { filled: 3 }, reason: 'forgotten' }) },
+    ],
+  }),
+  'Query.pending': { badQueries: [{ kind: 'not a name' }, { characterId: 'x' }] },
   'Query.state': {},
   'Query.events': { pages: 'sequence' },
+  ...CHARGE_TABLE,
 };

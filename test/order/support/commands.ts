@@ -1,18 +1,15 @@
-import type { CallArguments } from '@app/testing';
-import { everywhere, input, NOBODY, on, STALE, UNSEEN, type Command, type Fault, type Stage } from './cells';
+import { chargeCommandsOn } from './charge-commands';
+import { everywhere, input, on, NOBODY, STALE, UNSEEN, type Command, type Stage } from './cells';
+import { commandFor, lifeCycle, rule, wrongly, type Faults } from './faults';
 
-type Faults = Command['faults'];
-
-/** What anyone may do and nobody is known for: no role is refused, and no key is looked at. */
-const anonymous = ({ role: _role, key: _key, ...faults }: Faults): Faults => faults;
+/** What anyone may do and nobody is known for: no role is refused, no key is looked at, and no time is kept. */
+const anonymous = ({ role: _role, key: _key, time: _time, ...faults }: Faults): Faults => faults;
 
 /** Every command of a campaign with all checks that it can meet. */
-export function commandsOn({ campaign, ids }: Stage): Command[] {
+export function commandsOn(stage: Stage): Command[] {
+  const { campaign, ids } = stage;
   const { gm, player, bot, spectator, sabre } = campaign;
-  const command = (operation: string, args: CallArguments, ...faults: Faults[]): Command => ({ operation, args, faults: Object.assign({}, everywhere(spectator), ...faults) as Faults });
-  const rule = (part: 'value' | 'id', code: string, more: object): Faults => ({ rule: input(part, [422, code], more as never) });
-  const wrongly = (check: 'system-form' | 'unseen', fault: Fault): Faults => ({ [check]: fault });
-  const lifeCycle = (id: string, code: string): Faults => ({ 'life-cycle': on(id, 409, code) });
+  const command = commandFor(spectator);
   const reported = { kind: 'free', notation: '2d6', dice: { source: 'reported', faces: [1, 2] } };
   const action = { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak' };
   const sheet = { actions: { sneak: 2 } };
@@ -39,5 +36,9 @@ export function commandsOn({ campaign, ids }: Stage): Command[] {
     command('Mutation.roll', { input: action }, wrongly('unseen', input('id', [404, 'not-found'], { characterId: NOBODY })), rule('value', 'unknown-action', { action: 'nonsense' }), { dice: input('dice', [422, 'dice-count-mismatch'], { dice: { source: 'reported', faces: [1] } }) }),
     command('Mutation.roll', { input: reported }, wrongly('system-form', input('value', [400, 'invalid-input'], { notation: '2x6' })), rule('value', 'notation-out-of-range', { notation: '2d1' }), { dice: input('dice', [422, 'face-out-of-range'], { dice: { source: 'reported', faces: [1, 7] } }) }),
     command('revealRoll', { id: ids.blindRoll }, UNSEEN, STALE, lifeCycle(ids.openRoll, 'already-revealed')),
+    command('awardMilestone', { input: { reason: 'the vault', characterIds: [sabre] } }, wrongly('system-form', input('value', [400, 'invalid-input'], { characterIds: [] })), wrongly('unseen', input('value', [404, 'not-found'], { characterIds: [NOBODY] })), rule('value', 'character-not-active', { characterIds: [stage.charge.away] })),
+    command('takeTalent', { id: stage.charge.away, input: { kind: 'action-point', action: 'sneak' } }, UNSEEN, STALE, wrongly('system-form', input('value', [400, 'invalid-input'], { situation: 'x' })), rule('value', 'unknown-action', { action: 'nonsense' })),
+    command('adjust', { input: { on: 'clock', id: ids.plain, set: { filled: 1 }, reason: 'forgotten' } }, STALE, wrongly('system-form', input('value', [400, 'invalid-input'], { set: { nonsense: 1 } })), wrongly('unseen', input('id', [404, 'not-found'], { id: NOBODY })), rule('value', 'clock-out-of-range', { set: { filled: 60 } })),
+    ...chargeCommandsOn(stage),
   ];
 }

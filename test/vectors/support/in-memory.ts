@@ -1,4 +1,4 @@
-import { decideInOrder, emptyState, entitiesOf, entityOf, Refusal, withoutGone, type CampaignState, type Change, type CommandDefinition, type JsonObject, type NewEvent, type Reference } from '@app/kernel';
+import { decideInOrder, emptyState, entitiesOf, entityOf, Refusal, withEntity, withoutGone, type CampaignState, type Change, type CommandDefinition, type JsonObject, type NewEvent, type Reference } from '@app/kernel';
 import { discoverSystems, type RuleSystem } from '@app/rules';
 import { callerAs, foldNew, idOf, scriptedContext } from '@app/testing';
 import { takeTalent } from '../../../libs/progression/src/domain/take-talent';
@@ -77,7 +77,7 @@ export class InMemory {
 
   private loaded(state: CampaignState, { collection, id }: Reference): CampaignState {
     const entity = entityOf(this.everything, collection, id);
-    return entity ? { ...state, collections: { ...state.collections, [collection]: { ...state.collections[collection], [id]: entity } } } : state;
+    return entity ? withEntity(state, collection, entity) : state;
   }
 
   private carryOn(events: readonly NewEvent[]): void {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { emptyState, entityOf, fold, mayView, mergePatch, Refusal, renderFor, Vocabulary, type CampaignState, type Decision, type FoldedEvent, type JsonObject } from '@app/kernel';
+import { entitiesOf, emptyState, entityOf, fold, mayView, mergePatch, Refusal, renderFor, Vocabulary, type CampaignState, type Decision, type FoldedEvent, type JsonObject } from '@app/kernel';
 import { discoverSystems, SystemRegistry } from '@app/rules';
 import { callerAs, foldNew, idOf, scriptedContext } from '@app/testing';
 import { changeClock, type ChangeClock } from './change-clock';
@@ -62,7 +62,7 @@ function played({ made, steps }: Run): { readonly id: string; readonly states: r
     return done.state;
   };
   const first = carryOut(START, create.decide(START, { ...made, name: 'own name' }, scriptedContext(START, gm)));
-  const [id] = Object.keys(first.collections['clocks'] ?? {});
+  const [{ id }] = entitiesOf(first, 'clocks');
   const states = [first];
   for (const one of steps) states.push(carryOut(states.at(-1)!, decided(() => one(id, states.at(-1)!))));
   return { id, states, told, events: told.flat() };

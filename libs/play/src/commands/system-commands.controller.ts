@@ -22,11 +22,11 @@ for (const operation of SYSTEM_OPERATIONS) {
   const { command, rest, answers, created } = operation;
   addHandler(SystemCommandsController.prototype, {
     name: command.operation,
-    handle: function (this: SystemCommandsController, who: Asking, id: string, input?: object): Promise<Answer> {
+    handle: function (this: SystemCommandsController, who: Asking, input?: object, id = ''): Promise<Answer> {
       return this.execute(operation, who, id, input);
     },
-    types: [Object, String, rest ?? Object],
-    parameters: [Who(), Param('id'), rest ? Body() : NoInput()],
+    types: [Object, rest ?? Object, ...(command.on === undefined ? [] : [String])],
+    parameters: [Who(), rest ? Body() : NoInput(), ...(command.on === undefined ? [] : [Param('id')])],
     decorators: [Post(command.path), Operation({ graph: `Mutation.${command.operation}`, summary: command.summary, returns: answers, created })],
   });
 }

@@ -70,7 +70,7 @@ describe('a milestone (CH-23)', () => {
     const { result } = when(award, { reason: 'the vault' }, { newId: () => idOf('milestone') });
     const after = foldNew(vocabulary, state, result as Decision, callerAs('gm'), '2026-11-29T22:00:00.000Z').state;
     const facts = { characterIds: ['Sabre', 'Brume'].map(idOf), at: '2026-11-29T22:00:00.000Z', sequence: 5 };
-    expect(after.collections['milestones']?.[idOf('milestone')]).toMatchObject({ audience: 'table', full: { facts, words: { reason: { text: 'the vault', sequence: 5 } } } });
+    expect(after.collections['milestones']?.get(idOf('milestone'))).toMatchObject({ audience: 'table', full: { facts, words: { reason: { text: 'the vault', sequence: 5 } } } });
     const later = { type: 'words-erased', sequence: 6, recordedAt: '2026-11-30T00:00:00.000Z', facts: {} } as unknown as FoldedEvent;
     expect(MILESTONES.evolve?.(facts, later)).toBe(facts);
     const typedIn = { type: 'milestone-awarded', sequence: 7, recordedAt: '2026-11-30T00:00:00.000Z', occurredAt: '2026-11-29T23:00:00.000Z', facts: {} } as unknown as FoldedEvent;

@@ -29,7 +29,7 @@ describe('a safety signal', () => {
     const decided = raiseSafetySignal.decide(state, card, { newId: () => signal } as DecisionContext);
     const { state: after } = foldNew(vocabulary, state, decided, callerAs('player'), '2026-11-29T21:30:00.000Z');
     const facts = { kind: 'x-card', at: '2026-11-29T21:30:00.000Z', sequence: 1 };
-    expect(after.collections['safety-signals']?.[signal]).toMatchObject({ audience: 'table', full: { facts, version: 1, words: { text: { text: 'no spiders', sequence: 1 } } } });
+    expect(after.collections['safety-signals']?.get(signal)).toMatchObject({ audience: 'table', full: { facts, version: 1, words: { text: { text: 'no spiders', sequence: 1 } } } });
     const later = { type: 'words-erased', subject: told.subject, sequence: 2, recordedAt: '2026-11-30T00:00:00.000Z', facts: {} } as unknown as FoldedEvent;
     expect(SAFETY_SIGNALS.evolve?.(facts, later)).toBe(facts);
     expect(SAFETY_SIGNALS.evolve?.(undefined, later)).toBeUndefined();

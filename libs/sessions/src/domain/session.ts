@@ -1,4 +1,4 @@
-import { conflict, entityOf, isGm, refuse, rotateEpoch, runningOf, tell, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
+import { collectionOf, conflict, entityOf, isGm, refuse, rotateEpoch, runningOf, tell, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
 import { campaignTable, type SystemRegistry } from '@app/rules';
 
 export const SESSIONS: Collection = { name: 'sessions', subject: 'session' };
@@ -17,7 +17,7 @@ export const startSession = (systems: SystemRegistry, vocabulary: Vocabulary): C
     if (runningOf(state, 'sessions')) refuse('session-running');
     const sessionId = context.newId();
     const system = systems.of(state.system);
-    const number = Object.keys(state.collections['sessions'] ?? {}).length + 1;
+    const number = collectionOf(state, 'sessions').size + 1;
     return {
       events: tell(vocabulary, state, {
         type: 'session-started',

@@ -1,4 +1,4 @@
-import { entityOf, Refusal, renderSide, Vocabulary, type Json, type JsonObject, type NewEvent } from '@app/kernel';
+import { entitiesOf, entityOf, Refusal, renderSide, Vocabulary, type Json, type JsonObject, type NewEvent } from '@app/kernel';
 import { callerAs, foldNew, idOf, ruleContext, scenarios } from '@app/testing';
 import { campaignTable, schemaFault, type Adjusted, type CharacterSeen, type RuleSystem } from '../../..';
 import { ADJUSTABLE } from './adjustable';
@@ -39,7 +39,7 @@ function set(events: readonly NewEvent[], name: string, value: Json): { adjusted
   const after = foldNew(vocabulary, state, { events: [told] }, callerAs('gm'), '2026-11-29T21:00:00.000Z').state;
   const entity = entityOf(after, 'characters', id);
   const { state: shown } = (entity ? renderSide(entity, entity.full) : {}) as { state: JsonObject };
-  const consequences = Object.fromEntries(Object.values(after.collections['consequences'] ?? {}).map(({ id: one, full }) => [one, full.facts['status'] ?? null]));
+  const consequences = Object.fromEntries(entitiesOf(after, 'consequences').map(({ id: one, full }) => [one, full.facts['status'] ?? null]));
   return { adjusted, shown, consequences };
 }
 

@@ -30,11 +30,11 @@ describe('releasing a setup', () => {
   });
 
   it.each(['used-up', 'released', 'ended'])('is a conflict once it is %s: already-ended', (status) => {
-    expect(refusalOf(() => release.decide(table(status), { id: 's' }, ruleContext()))).toEqual({ status: 409, code: 'already-ended' });
+    expect(refusalOf(() => release.lifeCycle?.(table(status), { id: 's' }))).toEqual({ status: 409, code: 'already-ended' });
   });
 
   it('is not found where there is none', () => {
-    expect(refusalOf(() => release.decide(table('open'), { id: 'other' }, ruleContext()))).toEqual({ status: 404, code: 'not-found' });
+    expect(refusalOf(() => release.lifeCycle?.(table('open'), { id: 'other' }))).toEqual({ status: 404, code: 'not-found' });
   });
 
   it('is for the player of whoever set it up, takes nothing, and answers the setup', () => {

@@ -11,16 +11,20 @@ const releaseSetup = ruleCommand<On>({
   on: 'setups',
   answers: { thing: 'setups' },
   may: (table, { id }) => setupOf(table, id)?.facts.characterId,
+  lifeCycle: refuseEnded,
   decide: released,
 });
 
 /** The commands of setups (CH-12). */
 export const SETUP_COMMANDS: readonly SystemCommand[] = [releaseSetup];
 
-function released(table: Table, { id }: On): Ruling {
+function refuseEnded(table: Table, { id }: On): void {
   const setup = setupOf(table, id);
   if (!setup) throw notFound('setup', id);
   if (setup.facts.status !== 'open') throw conflict('already-ended');
+}
+
+function released(_table: Table, { id }: On): Ruling {
   return {
     type: 'setup-released',
     subject: { kind: 'setup', id },
