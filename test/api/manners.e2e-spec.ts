@@ -96,7 +96,7 @@ describe.each(APIS)('problems over %s', (api) => {
       { pointer: `${prefix}/segments`, message: 'doit être un nombre entier de 1 à 60' },
     ]);
     const rule = await gm.call('createClock', { input: { name: 'x', kind: 'danger', segments: 5 } }, { language: 'fr' });
-    expect(rule.body).toMatchObject({ status: 422, code: 'segments-not-4-6-8', detail: 'Une horloge a 4, 6 ou 8 segments ; 5 ont été demandés.' });
+    expect(rule.body).toMatchObject({ status: 422, code: 'segments-not-4-6-8', detail: '5 ont été demandés : 4 pour un problème simple, 6 pour un complexe, 8 pour un très complexe.' });
   });
 });
 

@@ -2,6 +2,7 @@ import { withoutNulls } from '@app/testing';
 import type { JsonObject } from '@app/kernel';
 import { startTestService, type TestService } from '../support/test-service';
 import { makeCampaign, type TestCampaign } from './support/campaign';
+import { calledFor, owing, pendingOn, setUpBy, somebody, standingOn } from './support/charge';
 import { APIS, dataOf, driverOf, idOf, Party } from './support/party';
 
 let service: TestService;
@@ -98,6 +99,36 @@ describe.each(APIS)('the state over %s', (api) => {
   });
 });
 
+describe.each(APIS)('what is open of Charge over %s', (api) => {
+  const byId = (resources: unknown): JsonObject[] => (resources as JsonObject[]).toSorted((one, other) => idOf(one).localeCompare(idOf(other)));
+
+  it('stands in the state as in its lists, as the caller may see it', async () => {
+    const { gm, readers, sabre, mara } = await makeCampaign(api, service);
+    for (const visibility of ['table', 'gm', 'private', 'blind']) {
+      await pendingOn(gm, sabre, 'reduced-effect', visibility);
+      await setUpBy(gm, mara, visibility);
+      await owing(gm, mara, visibility);
+    }
+    await standingOn(gm, sabre);
+    await calledFor(gm, sabre);
+    await somebody(gm, { recoveryOpen: true, conditionDue: true, milestones: 1 });
+    const found: number[] = [];
+    for (const reader of Object.values(readers)) {
+      const [state, pending] = [await reader.does('state'), dataOf(await reader.does('pending'))];
+      const listed = async (list: string, status: string): Promise<JsonObject[]> => dataOf(await reader.does(list, { query: { status } }));
+      expect(byId(state['consequences'])).toEqual(byId([...(await listed('consequences', 'pending')), ...(await listed('consequences', 'standing'))]));
+      expect(byId(state['setups'])).toEqual(byId(await listed('setups', 'open')));
+      expect(byId(state['things'])).toEqual(byId((await listed('flashbacks', 'open')).map((flashback) => ({ ...flashback, kind: 'flashback' }))));
+      expect(state['pending']).toEqual(pending);
+      for (const kind of ['setup', 'consequence-due']) expect(dataOf(await reader.does('pending', { query: { kind } }))).toEqual(pending.filter((item) => item['kind'] === kind));
+      expect(dataOf(await reader.does('pending', { query: { characterId: mara } }))).toEqual(pending.filter(({ characterId }) => characterId === mara));
+      found.push(pending.length);
+    }
+    // All of it; beside what the table sees what came of the player's own private roll; what the table sees; all of it.
+    expect(found).toEqual([17, 10, 9, 17]);
+  });
+});
+
 describe.each(APIS)('systems over %s', (api) => {
   it('are there for everyone, with settings, sheet, kinds of rolls and words', async () => {
     const nobody = driverOf(api, service, '');
@@ -106,7 +137,7 @@ describe.each(APIS)('systems over %s', (api) => {
     const charge = dataOf(body).find(({ id }) => id === 'charge');
     expect(charge).toMatchObject({ version: 1, title: expect.any(String), sheet: { type: 'object', properties: { actions: {} } } });
     const { rolls, settings } = charge as unknown as { rolls: JsonObject[]; settings: JsonObject[] };
-    expect(rolls.map(({ kind, graphqlField }) => [kind, graphqlField])).toEqual([['charge.action', 'chargeAction'], ['charge.fortune', 'chargeFortune'], ['free', 'free']]);
+    expect(rolls.map(({ kind, graphqlField }) => [kind, graphqlField])).toEqual([['charge.action', 'chargeAction'], ['charge.determination', 'chargeDetermination'], ['charge.fortune', 'chargeFortune'], ['free', 'free']]);
     expect(settings).toContainEqual(expect.objectContaining({ key: 'actions.max', default: 4, schema: expect.objectContaining({ type: 'integer' }) }));
     expect((await nobody.call('system', { id: 'charge' }, { token: null })).body).toEqual(charge);
     expect(await nobody.call('system', { id: 'chess' }, { token: null })).toMatchObject({ status: 404, body: { code: 'not-found' } });

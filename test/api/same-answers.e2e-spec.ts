@@ -3,6 +3,7 @@ import { startTestService, type TestService } from '../support/test-service';
 import { TABLE } from './invalid/table';
 import { makeWorld, type World } from './invalid/world';
 import { ownerOver } from './support/campaign';
+import { owing, pendingOn, setUpBy } from './support/charge';
 import { driverOf, Party } from './support/party';
 
 const READS = Object.entries(TABLE).filter(([operation]) => operation.startsWith('Query.'));
@@ -16,6 +17,11 @@ beforeAll(async () => {
   for (const visibility of ['gm', 'hidden-progress']) await gm.does('createClock', { input: { name: visibility, kind: 'danger', segments: 4, visibility } });
   await gm.does('Mutation.roll', { input: { kind: 'charge.fortune', likelihood: 1, visibility: 'gm' } });
   await gm.does('Mutation.roll', { input: { kind: 'free', notation: '2d6+1', purpose: 'luck' } });
+  for (const visibility of ['gm', 'private', 'blind']) {
+    await pendingOn(gm, world.sabre, 'reduced-effect', visibility);
+    await setUpBy(gm, world.mara, visibility);
+    await owing(gm, world.sabre, visibility);
+  }
   await gm.does('changeMember', { id: world.player.id, input: { name: 'Ben' } });
 });
 afterAll(() => service.stop());

@@ -2,6 +2,7 @@ import type { JsonObject } from '@app/kernel';
 import { idOf, type Party } from '../api/support/party';
 import { makeCampaign, type TestCampaign } from '../api/support/campaign';
 import type { TestService } from '../support/test-service';
+import { playCharge } from './charge-play';
 
 /** Plays a campaign in which every type of event comes up that the product writes. */
 export async function playEveryType(service: TestService): Promise<TestCampaign> {
@@ -15,6 +16,8 @@ export async function playEveryType(service: TestService): Promise<TestCampaign>
   await player.does('changeCharacter', { id: sabre, input: { name: 'Sabre', sheet: { details: [{ label: 'tie', text: 'owes the abbot' }], pronouns: 'she' }, reason: 'a new tie' } });
   await clocks(owner);
   await rolls(campaign);
+  await playCharge(campaign);
+  await people(campaign);
   await player.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } });
   await owner.does('endScene', { id: scene });
   await owner.does('endSession', { id: session });
@@ -26,12 +29,21 @@ async function clocks(owner: Party): Promise<void> {
   await owner.does('tickClock', { id: hidden, input: { segments: 4, reason: 'a shout' } });
   await owner.does('clearClock', { id: hidden, input: { reason: 'they calm down' } });
   await owner.does('changeClock', { id: hidden, input: { name: 'the night watch', visibility: 'table' } });
+  await owner.does('tickClock', { id: hidden, input: { segments: 4 } });
+  await owner.does('tickClock', { id: hidden, input: { segments: -1, reason: 'a false alarm' } });
+  await owner.does('changeClock', { id: hidden, input: { visibility: 'gm' } });
+}
+
+async function people({ owner, bot, spectator, mara }: TestCampaign): Promise<void> {
+  await owner.does('changeMember', { id: spectator.id, input: { role: 'player', characterIds: [mara] } });
+  await owner.does('changeCharacter', { id: mara, input: { active: false } });
+  await owner.does('removeMember', { id: bot.id });
 }
 
 async function rolls({ owner, player, sabre }: TestCampaign): Promise<void> {
   const clockId = await made(owner, 'createClock', { name: 'the vault', kind: 'progress', segments: 8 });
   await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'over the wall', action: 'sneak', clockId, dice: { source: 'reported', faces: [6, 3] } } });
-  await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'past the dog', action: 'sneak', visibility: 'private', clockId } });
+  await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'past the dog', action: 'sneak', visibility: 'private', clockId, dice: { source: 'reported', faces: [6, 5] } } });
   const blind = await made(player, 'roll', { kind: 'free', notation: '2d6', purpose: 'does he believe it', visibility: 'blind', dice: { source: 'server', entropy: '00112233445566778899aabbccddeeff' } });
   await owner.does('revealRoll', { id: blind });
 }

@@ -1,29 +1,25 @@
-import type { JsonObject, Refusal } from '@app/kernel';
+import { settingOf, type JsonObject, type Refusal } from '@app/kernel';
 import type { Play } from './play';
+import { factsOf, fitting, named, naming, NOBODY, pick, when, type Act } from './picks';
 
-/** Numbers from which a step's input is picked. */
-export interface Picks {
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-}
-
-type Act = (play: Play, member: string, picks: Picks) => Refusal | undefined;
-
-const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length];
-/** Somebody who is not there, so that a step finds nothing rather than fails. */
-const NOBODY = '99999999-0000-4000-8000-000000000000';
-const named = (play: Play, collection: string, index: number): string => pick([...play.idsOf(collection), NOBODY], index);
-/** Mostly the newest ones, since older ones are settled. */
-const late = (play: Play, collection: string, index: number): string => [...play.idsOf(collection)].reverse()[index % 3] ?? NOBODY;
-/** One of those that a command can do something to, where there are any. */
-function fitting(play: Play, collection: string, index: number, fits: (facts: JsonObject) => boolean): string {
-  const found = play.idsOf(collection).filter((id) => fits(play.state.collections[collection]?.get(id)?.full.facts ?? {}));
-  return found.length > 0 && index % 7 !== 6 ? pick(found.toReversed(), index % 2) : late(play, collection, index);
-}
+const isOpen = ({ status }: JsonObject): boolean => status === 'open';
 const pending = (play: Play, index: number): string => fitting(play, 'consequences', index, ({ status }) => status === 'pending');
 const characterThat = (play: Play, index: number, fits: (state: JsonObject) => boolean): string => fitting(play, 'characters', index, ({ state }) => fits(state as JsonObject));
-const when = (flag: boolean, fields: JsonObject): JsonObject => (flag ? fields : {});
+
+const takenOut = (play: Play, id: string): boolean => (factsOf(play, 'characters', id)['state'] as JsonObject | undefined)?.['takenOut'] === true;
+
+/** A situational talent of the character, where it has one. */
+function talentOf(play: Play, character: string, index: number): JsonObject {
+  const { talents = [] } = (factsOf(play, 'characters', character)['state'] ?? {}) as unknown as { talents?: readonly { id: string; kind: string }[] };
+  const fit = talents.filter(({ kind }) => kind === 'situational');
+  return fit.length > 0 ? { talentIds: [pick(fit, index).id] } : {};
+}
+
+/** What resisting costs in this campaign: momentum, and an action, or else a detail. */
+function costIn(play: Play, spend: number): JsonObject {
+  const cost = settingOf(play.state, 'determination.cost');
+  return cost === 'sacrifice-detail' ? { detail: 'tie' } : { spend, ...when(cost === 'attribute', { action: 'sneak' }) };
+}
 
 const TYPES = ['reduced-effect', 'complication', 'worse-position', 'lost-opportunity', 'worsened-condition'] as const;
 const VISIBILITIES = ['table', 'table', 'gm', 'private', 'blind'] as const;
@@ -46,11 +42,12 @@ export const CHARGE_ACTS = {
         ...when(c % 4 === 2, { tension: { type: pick(['worsened-condition', 'drama'], b), text: 'rain' }, ...when(b % 2 === 0, { condition: 'soaked' }) }),
         ...when(a % 3 === 1, { assist: { characterId: named(play, 'characters', b), how: 'a hand' } }),
         ...when(b % 5 === 1, { setup: pick(['effect', 'position'], a) }),
-        ...when(b % 5 === 2, { useSetupId: late(play, 'setups', c) }),
+        ...when(b % 5 === 2, naming(play, 'useSetupId', 'setups', c, isOpen)),
         ...when(b % 5 === 3, { clockId: named(play, 'clocks', c) }),
-        ...when(c % 5 === 4, { actWhileTakenOut: true }),
+        ...when(takenOut(play, named(play, 'characters', a)) || c % 13 === 4, { actWhileTakenOut: true }),
         ...when(a % 4 === 2, { obstacle: 'the wall' }),
-        ...when(a % 7 === 3, { flashbackId: late(play, 'flashbacks', b) }),
+        ...when(a % 7 === 3, naming(play, 'flashbackId', 'flashbacks', b, isOpen)),
+        ...when(c % 7 === 5, talentOf(play, named(play, 'characters', a), b)),
       },
     }),
   state: (play, member, { a, b, c }) => {
@@ -60,7 +57,7 @@ export const CHARGE_ACTS = {
   },
   waive: (play, member, { a }) => command(play, member, 'waiveConsequence', fitting(play, 'rolls', a, ({ details }) => (details as JsonObject | null)?.['consequenceDue'] === true), { reason: 'enough' }),
   accept: (play, member, { a, b }) => command(play, member, 'acceptConsequence', pending(play, a), when(b % 2 === 0, { condition: 'bruised' })),
-  resist: (play, member, { a, b, c }) => command(play, member, 'resistConsequence', pending(play, a), { spend: b % 3, visibility: pick(VISIBILITIES, c), ...when(c % 2 === 0, { condition: 'shaken' }) }),
+  resist: (play, member, { a, b, c }) => command(play, member, 'resistConsequence', pending(play, a), { ...costIn(play, b % 3), visibility: pick(VISIBILITIES, c), ...when(c % 2 === 0, { condition: 'shaken' }) }),
   protect: (play, member, { a, b }) => command(play, member, 'protectConsequence', pending(play, a), { characterId: named(play, 'characters', b), how: 'in between' }),
   milder: (play, member, { a }) => command(play, member, 'milderConsequence', fitting(play, 'consequences', a, ({ outcome, level }) => outcome === 'reduced' && level === null), { text: 'a scratch' }),
   lift: (play, member, { a }) => command(play, member, 'liftConsequence', fitting(play, 'consequences', a, ({ status }) => status === 'standing'), { reason: 'found a way' }),
@@ -68,6 +65,6 @@ export const CHARGE_ACTS = {
   closeRecovery: (play, member, { a }) => command(play, member, 'closeRecovery', characterThat(play, a, ({ recoveryOpen }) => recoveryOpen === true), { reason: 'done' }),
   back: (play, member, { a }) => command(play, member, 'returnCharacter', characterThat(play, a, ({ takenOut }) => takenOut === true), { reason: 'wakes' }),
   flashback: (play, member, { a, b }) => command(play, member, 'callFlashback', NOBODY, { characterId: named(play, 'characters', a), cost: b % 3, text: 'last night' }),
-  settleFlashback: (play, member, { a, b }) => command(play, member, 'settleFlashback', fitting(play, 'flashbacks', a, ({ status }) => status === 'open'), { by: pick(['happens', 'action', 'fortune'], b), ...when(b % 2 === 0, { text: 'so it was' }) }),
-  releaseSetup: (play, member, { a }) => command(play, member, 'releaseSetup', fitting(play, 'setups', a, ({ status }) => status === 'open'), {}),
+  settleFlashback: (play, member, { a, b }) => command(play, member, 'settleFlashback', fitting(play, 'flashbacks', a, isOpen), { by: pick(['happens', 'action', 'fortune'], b), ...when(b % 2 === 0, { text: 'so it was' }) }),
+  releaseSetup: (play, member, { a }) => command(play, member, 'releaseSetup', fitting(play, 'setups', a, isOpen), {}),
 } satisfies { readonly [name: string]: Act };

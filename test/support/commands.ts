@@ -11,8 +11,11 @@ import { createClock } from '../../libs/clocks/src/domain/create-clock';
 import { clearClock, tickClock } from '../../libs/clocks/src/domain/tick-clock';
 import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken } from '../../libs/members/src/domain/change-member';
 import { createMember } from '../../libs/members/src/domain/create-member';
+import { awardMilestone } from '../../libs/progression/src/domain/award-milestone';
+import { takeTalent } from '../../libs/progression/src/domain/take-talent';
 import { makeRoll } from '../../libs/rolls/src/domain/make-roll';
 import { revealRoll } from '../../libs/rolls/src/domain/reveal-roll';
+import { adjust } from '../../libs/play/src/domain/adjust';
 import { rollDefinition, ruleDefinition } from '../../libs/play/src/domain/system-command';
 import { raiseSafetySignal } from '../../libs/safety/src/domain/raise-safety-signal';
 import { endScene, startScene } from '../../libs/sessions/src/domain/scene';
@@ -38,6 +41,9 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   roll: makeRoll(systems, vocabulary),
   revealRoll: revealRoll(vocabulary),
   raiseSafetySignal,
+  adjust: adjust(systems, vocabulary),
+  awardMilestone: awardMilestone(systems, vocabulary),
+  takeTalent: takeTalent(systems, vocabulary),
   startScene: startScene(systems, vocabulary),
   endScene: endScene(systems, vocabulary),
   startSession: startSession(systems, vocabulary),

@@ -1,5 +1,7 @@
-import type { Refusal } from '@app/kernel';
+import type { Json, JsonObject, Refusal } from '@app/kernel';
+import { BY_HAND_ACTS } from './by-hand-actions';
 import { CHARGE_ACTS } from './charge-actions';
+import { pick } from './picks';
 import type { Play } from './play';
 
 /** A step of random play: what is done, and numbers from which the rest is picked. */
@@ -19,9 +21,32 @@ const NAMES = ['the guard', 'la ronde', 'the vault', '火'];
 
 type Act = (play: Play, member: string, step: Step) => Refusal | undefined;
 
-const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length];
 const named = (play: Play, collection: string, index: number): string => pick(play.idsOf(collection), index);
+/** What a clock does when it fills, and on what a track fills. */
+const FILLINGS: readonly JsonObject[] = [
+  {},
+  { onFilled: { text: 'the gate falls', clears: true } },
+  { onFilled: { becomes: { name: 'the ruin' }, grants: { kind: 'die', situation: 'in the dust', lasts: 'scene' } } },
+  { onFilled: { clears: true, becomes: { name: 'the riot' }, grants: { kind: 'effect', situation: 'in the smoke', lasts: 'roll' } } },
+];
+const PATCHES: readonly JsonObject[] = [...FILLINGS, { onFilled: null }, { onFilled: { grants: null, text: 'the bell' } }, { onFilled: { becomes: { name: 'the wolf' } } }];
+/** Settings that decide what comes of things; null gives the default back. */
+const CHANGED: readonly (readonly [key: string, ...values: Json[]])[] = [
+  ['momentum.atSessionStart', 1, 5],
+  ['actions.max', 3, 5],
+  ['setup.uses', 1, 2],
+  ['consequences.perRoll', 2],
+  ['worsePosition.lasts', 'one-roll'],
+  ['determination.cost', 'attribute', 'sacrifice-detail'],
+  ['talents.situationalBonus', 'effect', 'position'],
+  ['takenOut.ends', 'gm'],
+];
 const maybe = <Value>(flag: number, value: Value): Value | undefined => (flag % 2 === 0 ? undefined : value);
+
+function settingsSet(a: number, b: number): { readonly [key: string]: Json } {
+  const [key, ...values] = pick(CHANGED, a);
+  return { [key]: pick([...values, null], b) };
+}
 
 const ACTS = {
   createCharacter: (play, member, { a, b }) =>
@@ -34,9 +59,27 @@ const ACTS = {
       ...(c % 4 === 0 ? { active: c % 8 === 0 } : {}),
     }),
   createClock: (play, member, { a, b, c }) =>
-    play.by(member, play.commands.createClock, { name: pick(NAMES, a), kind: pick(['progress', 'danger', 'project'] as const, a >> 2), segments: pick(SIZES, b), visibility: pick(CLOCK_VISIBILITIES, c) }),
+    play.by(member, play.commands.createClock, {
+      name: pick(NAMES, a),
+      kind: pick(['progress', 'danger', 'project'] as const, a >> 2),
+      segments: pick(SIZES, b),
+      visibility: pick(CLOCK_VISIBILITIES, c),
+      ...(b % 4 === 3 ? { characterId: named(play, 'characters', a) } : {}),
+      ...pick(FILLINGS, a + b),
+    }),
+  createTrack: (play, member, { a, b, c }) =>
+    play.by(member, play.commands.createClock, {
+      name: pick(NAMES, a),
+      kind: 'track',
+      segments: 4,
+      visibility: pick(CLOCK_VISIBILITIES, c),
+      clearedBy: 'a scandal',
+      fillsOn: { actions: ['sneak', 'move'], ...(c % 2 ? { text: 'at court' } : {}) },
+      ...(b % 2 ? { characterId: named(play, 'characters', b) } : {}),
+      ...pick(FILLINGS, b),
+    }),
   changeClock: (play, member, { a, b, c }) =>
-    play.by(member, play.commands.changeClock, { id: named(play, 'clocks', a), ...(b % 3 === 0 ? { name: pick(NAMES, b) } : {}), ...(c % 4 === 3 ? {} : { visibility: pick(CLOCK_VISIBILITIES, c) }) }),
+    play.by(member, play.commands.changeClock, { id: named(play, 'clocks', a), ...(b % 3 === 0 ? { name: pick(NAMES, b) } : {}), ...(c % 4 === 3 ? {} : { visibility: pick(CLOCK_VISIBILITIES, c) }), ...(b % 2 ? pick(PATCHES, a + c) : {}) }),
   tickClock: (play, member, { a, b, c }) => play.by(member, play.commands.tickClock, { id: named(play, 'clocks', a), segments: (b % 9) - 3, reason: maybe(c, 'noise') }),
   clearClock: (play, member, { a }) => play.by(member, play.commands.clearClock, { id: named(play, 'clocks', a) }),
   action: (play, member, { a, b, c }) =>
@@ -50,7 +93,7 @@ const ACTS = {
     play.by(member, play.commands.roll, { kind: 'free', visibility: pick(ROLL_VISIBILITIES, c), roll: { notation: pick(['2d6', 'd20', '3d8kh1+2'], a) }, ...(b % 3 === 0 && a % 3 === 0 ? { dice: { source: 'reported', faces: [1, 6] } } : {}) }),
   reveal: (play, member, { a }) => play.by(member, play.commands.revealRoll, { id: named(play, 'rolls', a) }),
   signal: (play, member, { a, b }) => play.by(member, play.commands.raiseSafetySignal, { kind: pick(['pause', 'x-card'] as const, a), ...(b % 2 ? { text: pick(NAMES, b) } : {}) }),
-  settings: (play, member, { a, b }) => play.by(member, play.commands.changeSettings, { set: { [pick(['momentum.atSessionStart', 'actions.max'], a)]: b % 5 === 4 ? null : 1 + (b % 5) } }),
+  settings: (play, member, { a, b }) => play.by(member, play.commands.changeSettings, { set: settingsSet(a, b) }),
   rename: (play, member, { a }) => play.by(member, play.commands.changeCampaign, { name: pick(NAMES, a) }),
   session: (play, member, { a }) => (a % 2 ? play.by(member, play.commands.endSession, { id: named(play, 'sessions', play.idsOf('sessions').length - 1) }) : play.by(member, play.commands.startSession, {})),
   scene: (play, member, { a }) => (a % 2 ? play.by(member, play.commands.endScene, { id: named(play, 'scenes', play.idsOf('scenes').length - 1) }) : play.by(member, play.commands.startScene, { name: pick(NAMES, a), tags: ['night'] })),
@@ -60,6 +103,7 @@ const ACTS = {
   removeMember: (play, member, { a, b }) => (b % 3 ? undefined : play.by(member, play.commands.removeMember, { id: named(play, 'members', a) })),
   bots: (play, member, { a, b, c }) => play.by(member, c % 2 ? play.commands.allowBot : play.commands.disallowBot, { id: named(play, 'members', a), botId: named(play, 'members', b) }),
   ...CHARGE_ACTS,
+  ...BY_HAND_ACTS,
 } satisfies { readonly [name: string]: Act };
 
 /** What random play does; rolls and clocks oftener, since secrets are in them. */
@@ -81,6 +125,8 @@ export function opened(play: Play): Play {
   for (const role of [0, 2, 3, 4]) step('createMember', role, role, 1);
   step('createMember', 1, 0, 3);
   for (const visibility of [0, 1, 2, 3]) step('free', 1, 1, visibility);
+  // Enough momentum for what costs some.
+  for (const character of [0, 1]) step('adjust', character, 1, 5);
   step('scene', 0, 0, 0);
   return play;
 }

@@ -70,8 +70,8 @@ export class EntityMap {
 /** Ids are random where there are many of them; a few of their letters spread them well. */
 function bucketOf(id: string): number {
   let hash = id.length;
-  for (let at = 0; at < 8; at += 1) hash = (Math.imul(hash, 31) + (id.charCodeAt(at) || 0)) | 0;
-  for (let at = id.length - 4; at < id.length; at += 1) hash = (Math.imul(hash, 31) + (id.charCodeAt(at) || 0)) | 0;
+  for (let at = 0; at < 8; at += 1) hash = Math.imul(hash, 31) + (id.charCodeAt(at) || 0);
+  for (let at = id.length - 4; at < id.length; at += 1) hash = Math.imul(hash, 31) + (id.charCodeAt(at) || 0);
   return (hash ^ (hash >>> 7)) & (BUCKETS - 1);
 }
 
