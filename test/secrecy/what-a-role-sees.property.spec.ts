@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { emptyState, entitiesOf, fold, mayView, renderFor, type CampaignState, type Caller, type JsonObject } from '@app/kernel';
 import { ACTIONS, opened, take, type Step } from '../support/play-actions';
 import { Play } from '../support/play';
+import { wholeVocabulary } from '../support/vocabulary';
 
 const nat = fc.nat({ max: 47 });
 const step: fc.Arbitrary<Step> = fc.record({ action: fc.constantFrom(...ACTIONS), who: nat, a: nat, b: nat, c: nat });
@@ -39,15 +40,18 @@ describe('the fold of the events that a member sees', () => {
   it('is the whole state as that member may see it, whatever was played', () => {
     // Everything that play can do was done at least once, or what was compared says nothing of it.
     const done = new Set<string>();
+    const changed = new Set<string>();
     fc.assert(
-      fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), fc.nat(), (steps, seed) => {
+      fc.property(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), fc.nat(), (steps, seed) => {
         const play = opened(new Play(faces(seed)));
         for (const one of steps) if (!take(play, one)) done.add(one.action);
+        for (const { event } of play.log) for (const { kind } of event.changes) changed.add(kind);
         for (const viewer of viewers(play)) expect(shown(play, seenBy(play, viewer), viewer)).toEqual(shown(play, play.state, viewer));
       }),
       { numRuns: 300 },
     );
     expect(ACTIONS.filter((action) => !done.has(action))).toEqual([]);
+    expect(wholeVocabulary().allKinds().map(({ kind }) => kind).filter((kind) => !changed.has(kind))).toEqual([]);
   });
 
   it('is compared on play that has secrets in it', () => {

@@ -39,7 +39,7 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   allowBot,
   disallowBot,
   roll: makeRoll(systems, vocabulary),
-  revealRoll: revealRoll(vocabulary),
+  revealRoll: revealRoll(systems, vocabulary),
   raiseSafetySignal,
   adjust: adjust(systems, vocabulary),
   awardMilestone: awardMilestone(systems, vocabulary),

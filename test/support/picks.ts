@@ -33,8 +33,8 @@ export const factsOf = (play: Play, collection: string, id: string): JsonObject 
 
 /** A field that names one of those that fit; none where there is none. */
 export function naming(play: Play, field: string, collection: string, index: number, fits: (facts: JsonObject) => boolean): JsonObject {
-  const id = fitting(play, collection, index, fits);
-  return id === NOBODY ? {} : { [field]: id };
+  const found = play.idsOf(collection).filter((id) => fits(factsOf(play, collection, id)));
+  return found.length > 0 ? { [field]: pick(found, index) } : {};
 }
 
 /** Fields of an input, or none of them. */

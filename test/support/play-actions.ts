@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Refusal } from '@app/kernel';
 import { BY_HAND_ACTS } from './by-hand-actions';
-import { CHARGE_ACTS } from './charge-actions';
-import { pick } from './picks';
+import { CHARGE_ACTS, CHARGE_TURNS } from './charge-actions';
+import { naming, pick } from './picks';
 import type { Play } from './play';
 
 /** A step of random play: what is done, and numbers from which the rest is picked. */
@@ -50,7 +50,7 @@ function settingsSet(a: number, b: number): { readonly [key: string]: Json } {
 
 const ACTS = {
   createCharacter: (play, member, { a, b }) =>
-    play.by(member, play.commands.createCharacter, { name: pick(NAMES, a), sheet: { actions: { sneak: b % 4, move: a % 3 }, pronouns: 'she' }, kind: b % 5 === 0 ? 'npc' : 'pc', active: a % 5 !== 0 }),
+    play.by(member, play.commands.createCharacter, { name: pick(NAMES, a), sheet: { actions: { sneak: b % 4, move: a % 3 }, pronouns: 'she', ...(a % 2 ? { details: [{ label: 'tie', text: pick(NAMES, b) }] } : {}) }, kind: b % 5 === 0 ? 'npc' : 'pc', active: a % 5 !== 0 }),
   changeCharacter: (play, member, { a, b, c }) =>
     play.by(member, play.commands.changeCharacter, {
       id: named(play, 'characters', a),
@@ -81,6 +81,10 @@ const ACTS = {
   changeClock: (play, member, { a, b, c }) =>
     play.by(member, play.commands.changeClock, { id: named(play, 'clocks', a), ...(b % 3 === 0 ? { name: pick(NAMES, b) } : {}), ...(c % 4 === 3 ? {} : { visibility: pick(CLOCK_VISIBILITIES, c) }), ...(b % 2 ? pick(PATCHES, a + c) : {}) }),
   tickClock: (play, member, { a, b, c }) => play.by(member, play.commands.tickClock, { id: named(play, 'clocks', a), segments: (b % 9) - 3, reason: maybe(c, 'noise') }),
+  fillAndTakeBack: (play, member, { a, c }) => {
+    const id = named(play, 'clocks', a);
+    return play.by(member, play.commands.adjust, { on: 'clock', id, set: { filled: 4 }, reason: 'all at once' }) ?? play.by(member, play.commands.tickClock, { id, segments: -1 - (c % 2), reason: 'a false alarm' });
+  },
   clearClock: (play, member, { a }) => play.by(member, play.commands.clearClock, { id: named(play, 'clocks', a) }),
   action: (play, member, { a, b, c }) =>
     play.by(member, play.commands.roll, {
@@ -88,7 +92,7 @@ const ACTS = {
       visibility: pick(ROLL_VISIBILITIES, c),
       roll: { characterId: named(play, 'characters', a), goal: pick(NAMES, b), action: pick(['sneak', 'move', 'tinker'], b), ...(b % 4 ? { clockId: named(play, 'clocks', b) } : {}) },
     }),
-  fortune: (play, member, { a, b, c }) => play.by(member, play.commands.roll, { kind: 'charge.fortune', visibility: pick(ROLL_VISIBILITIES, c), roll: { likelihood: a % 4, ...(b % 2 ? { question: pick(NAMES, b) } : {}) } }),
+  fortune: (play, member, { a, b, c }) => play.by(member, play.commands.roll, { kind: 'charge.fortune', visibility: pick(ROLL_VISIBILITIES, c), roll: { likelihood: a % 4, ...(b % 2 ? { question: pick(NAMES, b) } : {}), ...(a % 2 ? naming(play, 'flashbackId', 'flashbacks', b, ({ status }) => status === 'open') : {}) } }),
   free: (play, member, { a, b, c }) =>
     play.by(member, play.commands.roll, { kind: 'free', visibility: pick(ROLL_VISIBILITIES, c), roll: { notation: pick(['2d6', 'd20', '3d8kh1+2'], a) }, ...(b % 3 === 0 && a % 3 === 0 ? { dice: { source: 'reported', faces: [1, 6] } } : {}) }),
   reveal: (play, member, { a }) => play.by(member, play.commands.revealRoll, { id: named(play, 'rolls', a) }),
@@ -103,11 +107,12 @@ const ACTS = {
   removeMember: (play, member, { a, b }) => (b % 3 ? undefined : play.by(member, play.commands.removeMember, { id: named(play, 'members', a) })),
   bots: (play, member, { a, b, c }) => play.by(member, c % 2 ? play.commands.allowBot : play.commands.disallowBot, { id: named(play, 'members', a), botId: named(play, 'members', b) }),
   ...CHARGE_ACTS,
+  ...CHARGE_TURNS,
   ...BY_HAND_ACTS,
 } satisfies { readonly [name: string]: Act };
 
 /** What random play does; rolls and clocks oftener, since secrets are in them. */
-export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal', 'boldAction', 'boldAction', 'boldAction', 'boldAction', 'state', 'state', 'state', 'accept', 'resist', 'resist', 'protect'] as const;
+export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS & string)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal', 'boldAction', 'state', 'accept', 'protect', 'strike', 'strike', 'suffer', 'suffer', 'reduce', 'stand', 'stepIn', 'setUp', 'adjust'] as const;
 
 /** Takes one step; three of four are the GM's. The refusal when it was refused. */
 export function take(play: Play, step: Step): Refusal | undefined {

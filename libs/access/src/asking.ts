@@ -19,6 +19,8 @@ export interface Asking {
   readonly caller?: Caller;
   readonly idempotencyKey?: string;
   readonly expectedVersion?: number;
+  /** Where a command's input stands in the request, for what is wrong with it: `/input` in GraphQL, the body itself in REST. */
+  readonly inputAt?: string;
   /** When it happened at the table, where that was stated: RFC 3339 in UTC with milliseconds. */
   readonly occurredAt?: string;
 }

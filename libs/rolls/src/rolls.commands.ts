@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { Vocabulary } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
-import { Commander, madeIn, type Answer } from '@app/transport';
+import { Commander, madeIn, type Answer, type AnswerOptions } from '@app/transport';
 import { makeRoll, type MakeRoll } from './domain/make-roll';
+import { kindOf } from './domain/roll-kinds';
 import { revealRoll } from './domain/reveal-roll';
 import { readGraphRoll, readRoll } from './roll-form';
 
@@ -23,14 +24,15 @@ export class RollsCommands {
 
   /** A roll as GraphQL states it. */
   async rollOf(asking: Asking, input: object): Promise<Answer> {
-    return this.make(asking, readGraphRoll(this.systems, input));
+    const roll = readGraphRoll(this.systems, input);
+    return this.make(asking, roll, { inputAt: `/input/${kindOf(this.systems, roll.kind)?.graphqlField ?? ''}` });
   }
 
   reveal(asking: Asking, id: string): Promise<Answer> {
-    return this.commander.execute(asking, revealRoll(this.vocabulary), { id });
+    return this.commander.execute(asking, revealRoll(this.systems, this.vocabulary), { id });
   }
 
-  private make(asking: Asking, input: MakeRoll): Promise<Answer> {
-    return this.commander.execute(asking, makeRoll(this.systems, this.vocabulary), input, madeIn(asking, 'rolls'));
+  private make(asking: Asking, input: MakeRoll, options: AnswerOptions = {}): Promise<Answer> {
+    return this.commander.execute(asking, makeRoll(this.systems, this.vocabulary), input, { ...madeIn(asking, 'rolls'), ...options });
   }
 }

@@ -15,6 +15,7 @@ export function campaignTable(system: Pick<RuleSystem, 'settings'>, state: Campa
     clocks: () => entitiesOf(state, 'clocks').map(clockSeen),
     thing: (collection, id) => seen(entityOf(state, collection, id), thingSeen),
     things: (collection) => entitiesOf(state, collection).map(thingSeen),
+    playersOf: (characterId) => playersOf(state, characterId),
     ...(session ? { sessionId: session.id } : {}),
     ...(scene ? { sceneId: scene.id } : {}),
   };
@@ -26,13 +27,20 @@ export function characterSeen({ id, full, since = {} }: Pick<Entity, 'id' | 'ful
 }
 
 /** A clock as the rules see it, from its entity. */
-export function clockSeen({ id, full }: Entity): ClockSeen {
+export function clockSeen({ id, full, since }: Entity): ClockSeen {
   const { visibility, full: _isFull, ...facts } = full.facts as unknown as Omit<ClockSeen, 'id' | 'secret'> & { visibility: string; full: boolean };
-  return { id, ...facts, secret: visibility !== 'table' };
+  const clearedAt = since?.['clock-cleared']?.sequence;
+  return { id, ...facts, secret: visibility !== 'table', texts: textsOf(full.words), ...(clearedAt === undefined ? {} : { clearedAt }) };
 }
 
-function thingSeen({ id, full, audience, audienceMembers, made, madeAt }: Entity): ThingSeen {
-  return { id, facts: full.facts, texts: textsOf(full.words), audience, audienceMembers, made: { sequence: made, at: madeAt } };
+function thingSeen({ id, full, audience, audienceMembers, made, madeAt, since = {} }: Entity): ThingSeen {
+  return { id, facts: full.facts, texts: textsOf(full.words), audience, audienceMembers, made: { sequence: made, at: madeAt }, since };
+}
+
+/** The members who play a character now. */
+export function playersOf(state: CampaignState, characterId: string): readonly string[] {
+  const members = entitiesOf(state, 'members').filter(({ full: { facts } }) => facts['removed'] !== true && facts['role'] === 'player');
+  return members.filter(({ full }) => ((full.facts['characterIds'] ?? []) as readonly string[]).includes(characterId)).map(({ id }) => id);
 }
 
 const textsOf = (words: Entity['full']['words']): Texts => Object.fromEntries(Object.entries(words).map(([path, { text }]) => [path, text]));

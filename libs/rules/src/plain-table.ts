@@ -11,6 +11,8 @@ export interface PlainTable {
   readonly settings?: { readonly [key: string]: Json };
   readonly characters?: readonly PlainCharacter[];
   readonly clocks?: readonly ClockSeen[];
+  /** Members by the character that they play. */
+  readonly players?: { readonly [characterId: string]: readonly string[] };
   /** By collection. */
   readonly things?: { readonly [collection: string]: readonly PlainThing[] };
   readonly sessionId?: string;
@@ -37,9 +39,10 @@ export function plainTable(system: Pick<RuleSystem, 'settings'>, content: PlainT
     clocks: () => clocks,
     thing: (collection, id) => things(collection).find((thing) => thing.id === id),
     things,
+    playersOf: (characterId) => content.players?.[characterId] ?? [],
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(sceneId === undefined ? {} : { sceneId }),
   };
 }
 
-const thingOf = (thing: PlainThing): ThingSeen => ({ texts: {}, audience: 'table', audienceMembers: [], made: LONG_AGO, ...thing });
+const thingOf = (thing: PlainThing): ThingSeen => ({ texts: {}, audience: 'table', audienceMembers: [], made: LONG_AGO, since: {}, ...thing });

@@ -120,6 +120,8 @@ export interface RollPlan {
   readonly words: WordsByPath;
   /** Texts that the roll says of other resources (a condition). */
   readonly placed?: Told['placed'];
+  /** Nothing is thrown: then nobody is asked where dice come from. */
+  readonly noDice?: true;
   /** The characters under which the roll is found. The first is the roller. */
   readonly characterIds: readonly string[];
   resolve(dice: Dice): RollOutcome;
@@ -194,6 +196,8 @@ export interface RuleSystem {
   readonly changeKinds: readonly ChangeKind[];
   /** The sizes that a clock may have; any from 1 to 60 when absent. */
   readonly clockSizes?: { readonly allowed: readonly number[]; readonly refusal: string };
+  /** Kinds of clock that its characters carry and that nobody makes (`stress`), each with its refusal. */
+  readonly ownClocks?: { readonly [kind: string]: string };
   readonly words: readonly { readonly group: string; readonly words: readonly Word[] }[];
   /** Texts of the system's refusal codes; `{name}` stands for a parameter. */
   readonly refusals: { readonly [code: string]: RefusalText };
@@ -214,6 +218,10 @@ export interface RuleSystem {
   onSessionEnded?(table: Table): readonly Change[];
   onSceneStarted?(table: Table): readonly Change[];
   onSceneEnded?(table: Table): readonly Change[];
+  /** What a hidden roll shows of what came of it, when it is shown to the table. */
+  onRollRevealed?(table: Table, rollId: string): readonly Change[];
+  /** Refuses (422) actions that are none of the campaign's; absent where a system's actions have no names. */
+  refuseActions?(table: Table, actions: readonly string[]): void;
   /** What a clock grants when it fills; absent where a system's clocks can grant nothing. */
   onClockFilled?(table: Table, clock: ClockSeen, context: Pick<RuleContext, 'newId'>): readonly Change[];
   /** What goes again when a filling is withdrawn. */

@@ -29,6 +29,9 @@ export interface ClockSeen {
   readonly fillsOn?: { readonly actions?: readonly string[] };
   /** A filling has changed its character, and nobody has renamed it since. */
   readonly became?: boolean;
+  /** The sequence of the event that last cleared it; absent where none did. */
+  readonly clearedAt?: number;
+  readonly texts?: Texts;
 }
 
 /** What happens when a clock fills (CH-21b), apart from its texts. `becomes` is there when it then has another name. */
@@ -53,6 +56,8 @@ export interface ThingSeen<Facts = JsonObject> {
   readonly audience: Audience;
   readonly audienceMembers: readonly string[];
   readonly made: Since;
+  /** When something of it last changed, by the dated kinds of change. */
+  readonly since: { readonly [kind: string]: Since };
 }
 
 /** All of a campaign that a rule may look at. Pure: no clock, no randomness, nothing that can change. */
@@ -69,6 +74,8 @@ export interface Table {
   thing(collection: string, id: string): ThingSeen | undefined;
   /** The things of a collection that the state holds, in the order of their making. */
   things(collection: string): readonly ThingSeen[];
+  /** The members who play a character. */
+  playersOf(characterId: string): readonly string[];
   readonly sessionId?: string;
   readonly sceneId?: string;
 }

@@ -46,7 +46,7 @@ export class AccessGuard implements CanActivate {
 
   private async asking(context: ExecutionContext, request: LedgerRequest, holder: Holder): Promise<Asking> {
     const named = namedIn(context);
-    const base = { holder, language: languageOf(request.headers) };
+    const base = { holder, language: languageOf(request.headers), ...(isGraph(context) ? { inputAt: '/input' } : {}) };
     const campaignId = named['campaignId'];
     if (campaignId === undefined) return { ...base, ...this.conditions(context, request, named) };
     if (!isUuid(campaignId)) throw notFound('campaign', String(campaignId).slice(0, 64));

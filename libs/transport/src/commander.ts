@@ -11,6 +11,8 @@ export interface AnswerOptions {
   readonly location?: (body: JsonObject) => string;
   /** Fields that are shown once: null in a repeat. */
   readonly once?: readonly string[];
+  /** Where the input stands in the request, where that is not where inputs stand in that API. */
+  readonly inputAt?: string;
 }
 
 /** The options of a command that makes a resource of that collection in the campaign asked about. */
@@ -29,7 +31,7 @@ export class Commander {
   async execute<Input>(asking: Asking, definition: CommandDefinition<Input>, input: Input, options: AnswerOptions = {}): Promise<Answer> {
     const { campaignId, identity, idempotencyKey, expectedVersion, occurredAt } = asking;
     if (!campaignId || !identity) throw new Refusal(401, 'unauthenticated');
-    const outcome = await this.runner.run({
+    const running = this.runner.run({
       campaignId,
       definition,
       input,
@@ -37,6 +39,9 @@ export class Commander {
       ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
       ...(occurredAt === undefined ? {} : { occurredAt }),
+    });
+    const outcome = await running.catch((error: unknown) => {
+      throw placed(error, options.inputAt ?? asking.inputAt);
     });
     return this.answer(outcome, answeredAs(outcome, identity), options);
   }
@@ -66,6 +71,12 @@ export class Commander {
     const resource = entity && this.projections.resource(state, collection.name, entity, caller);
     return resource ?? { id: subject.id };
   }
+}
+
+/** What is wrong with an input, pointed at where it stands in the request; commands know the input alone. */
+function placed(error: unknown, inputAt: string | undefined): unknown {
+  if (!(error instanceof Refusal) || error.errors.length === 0 || !inputAt) return error;
+  return new Refusal(error.status, error.code, error.params, error.errors.map((field) => ({ ...field, pointer: `${inputAt}${field.pointer}` })));
 }
 
 /** The caller as it is now; who gave its own right away by this very command is still answered, as whom it was done for. */

@@ -1,6 +1,6 @@
 import { isGm, playsFor, refuse, type Caller, type CommandDefinition, type Decision, type DecisionContext, type DiceChoice, type JsonObject, type Reference, type Vocabulary } from '@app/kernel';
-import { campaignTable, freeRoll, settleFillings, type RollContext, type RollKind, type RuleSystem, type SystemRegistry, type Table } from '@app/rules';
-import { diceFor, refuseSource } from './roll-dice';
+import { campaignTable, freeRoll, settleFillings, type RollContext, type RollKind, type RollPlan, type RuleSystem, type SystemRegistry, type Table } from '@app/rules';
+import { diceFor, refuseSource, reportedDice, type RollDice } from './roll-dice';
 import { rollersOf, rollEvents, seenBy } from './roll-events';
 import { kindOf } from './roll-kinds';
 import type { RollVisibility } from './roll';
@@ -28,19 +28,24 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
     const members = visibility === 'private' ? rollersOf(kind.roller(input.roll as never, table), state, context.caller) : [];
     const asked: RollContext = { ...ruleContext(context), rollId: context.newId(), seenBy: seenBy(visibility, members) };
     const plan = kind.plan(table, input.roll as never, asked);
-    const choice: DiceChoice = input.dice ?? { source: 'server' };
-    refuseSource(choice.source, table.setting);
-    const dice = diceFor(choice, visibility === 'table' ? 0 : 1, context);
+    const { source, dice } = diceOf(plan, input.dice, table, visibility, context);
     const outcome = plan.resolve(dice);
     dice.done();
     const changes = settleFillings(table, outcome.changes, system, context);
-    return { events: rollEvents(vocabulary, state, { id: asked.rollId, kind: input.kind, visibility, members, source: choice.source, plan, dice, outcome, changes }) };
+    return { events: rollEvents(vocabulary, state, { id: asked.rollId, kind: input.kind, visibility, members, source, plan, dice, outcome, changes }) };
   },
 });
 
 function kindIn({ id, rolls }: RuleSystem, kind: string): RollKind {
   const found = kind === freeRoll.kind ? freeRoll : rolls.find((roll) => roll.kind === kind);
   return found ?? refuse('kind-not-in-system', { kind, system: id });
+}
+
+/** Server dice unless said; where the rules throw none, only faces that nobody asked for are refused. */
+function diceOf(plan: RollPlan, choice: DiceChoice = { source: 'server' }, table: Table, visibility: RollVisibility, context: DecisionContext): { source: DiceChoice['source'] | null; dice: RollDice } {
+  if (plan.noDice) return { source: null, dice: reportedDice(choice.faces ?? []) };
+  refuseSource(choice.source, table.setting);
+  return { source: choice.source, dice: diceFor(choice, visibility === 'table' ? 0 : 1, context) };
 }
 
 const ruleContext = ({ caller, now, newId }: DecisionContext): Pick<RollContext, 'caller' | 'now' | 'newId'> => ({ caller, now, newId });

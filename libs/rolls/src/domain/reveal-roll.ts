@@ -1,13 +1,13 @@
 import { conflict, entityOf, isGm, type CampaignState, type Change, type CommandDefinition, type Decision, type Entity, type Vocabulary } from '@app/kernel';
-import { ROLL_CHANGE_KINDS } from '@app/rules';
+import { campaignTable, ROLL_CHANGE_KINDS, type SystemRegistry } from '@app/rules';
 
 /** The roll to be shown. */
 export interface RevealRoll {
   readonly id: string;
 }
 
-/** Shows a hidden roll to the table: its event is served to everyone from then on. */
-export const revealRoll = (vocabulary: Vocabulary): CommandDefinition<RevealRoll> => ({
+/** Shows a hidden roll to the table, with what is open of it: its event is served to everyone from then on. */
+export const revealRoll = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<RevealRoll> => ({
   operation: 'revealRoll',
   target: ({ id }) => ({ collection: 'rolls', id }),
   loads: ({ id }) => [{ collection: 'rolls', id }],
@@ -19,8 +19,10 @@ export const revealRoll = (vocabulary: Vocabulary): CommandDefinition<RevealRoll
   },
   decide: (state, { id }): Decision => {
     const sequences = hiddenEvents(entityOf(state, 'rolls', id));
+    const system = systems.of(state.system);
+    const changes = system.onRollRevealed?.(campaignTable(system, state), id) ?? [];
     return {
-      events: [{ type: 'event-revealed', subject: { kind: 'roll', id }, audience: 'table', facts: { sequences } }],
+      events: [{ type: 'event-revealed', subject: { kind: 'roll', id }, audience: 'table', facts: { sequences }, changes }],
       reveals: sequences,
     };
   },

@@ -1,5 +1,5 @@
-import { entitiesOf, tell, type Audience, type CampaignState, type Change, type Caller, type DiceChoice, type NewEvent, type Vocabulary } from '@app/kernel';
-import type { RollContext, RollOutcome, RollPlan } from '@app/rules';
+import { tell, type Audience, type CampaignState, type Change, type Caller, type DiceChoice, type NewEvent, type Vocabulary } from '@app/kernel';
+import { playersOf, type RollContext, type RollOutcome, type RollPlan } from '@app/rules';
 import type { RollDice } from './roll-dice';
 import type { RollVisibility } from './roll';
 
@@ -10,7 +10,8 @@ export interface Rolled {
   readonly visibility: RollVisibility;
   /** The members who see a private roll, besides GMs. */
   readonly members: readonly string[];
-  readonly source: DiceChoice['source'];
+  /** Null where nothing was thrown. */
+  readonly source: DiceChoice['source'] | null;
   readonly plan: RollPlan;
   readonly dice: RollDice;
   readonly outcome: RollOutcome;
@@ -61,9 +62,5 @@ export function seenBy(visibility: RollVisibility, members: readonly string[]): 
 
 /** Who sees a private roll besides GMs: who plays the roller, and who made it. */
 export function rollersOf(roller: string | undefined, state: CampaignState, caller: Caller): string[] {
-  const players = entitiesOf(state, 'members').filter(({ full }) => {
-    const owned = (full.facts['characterIds'] ?? []) as readonly string[];
-    return full.facts['removed'] !== true && owned.some((id) => id === roller);
-  });
-  return [...new Set([caller.member, ...players.map(({ id }) => id)])];
+  return [...new Set([caller.member, ...(roller === undefined ? [] : playersOf(state, roller))])];
 }

@@ -44,7 +44,7 @@ function made(event: FoldedEvent): JsonObject {
     ...announced(event),
     ...(event.audienceMembers ? { audienceMembers: event.audienceMembers } : {}),
     status: 'settled',
-    source: facts['source'] ?? 'server',
+    source: facts['source'] === undefined ? 'server' : facts['source'],
     dice: facts['dice'] ?? [],
     outcome: facts['outcome'] ?? null,
     total: facts['total'] ?? null,

@@ -14,7 +14,7 @@ const vocabulary = new Vocabulary().add(
 );
 const given = scenarios(vocabulary);
 const roll = makeRoll(systems, vocabulary);
-const reveal = revealRoll(vocabulary);
+const reveal = revealRoll(systems, vocabulary);
 const [sabre, ward, player] = [idOf('Sabre'), idOf('ward'), idOf('player')];
 const pia = callerAs('player', [sabre]);
 

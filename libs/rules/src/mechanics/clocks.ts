@@ -9,7 +9,7 @@ export const CLOCK_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'clock', collection: 'clocks', id: 'clockId', path: ['filled'] },
   { kind: 'clock-filled', collection: 'clocks', id: 'clockId', path: ['full'] },
   { kind: 'clock-unfilled', collection: 'clocks', id: 'clockId', path: ['full'] },
-  { kind: 'clock-cleared', collection: 'clocks', id: 'clockId', path: ['full'] },
+  { kind: 'clock-cleared', collection: 'clocks', id: 'clockId', path: ['full'], dated: true },
   { kind: 'clock-became', collection: 'clocks', id: 'clockId', path: ['became'] },
 ];
 
@@ -68,10 +68,15 @@ export function tickClockByHand(clock: ClockSeen, segments: number): readonly Ch
   return tickClock(clock, segments);
 }
 
-/** Empties a clock (CH-21): it can fill again, and what its filling did stays. */
+/**
+ * Empties a clock (CH-21): it can fill again, and what its filling did stays. That it was cleared is told of one that
+ * was not full, too: no tick from before is left to be taken back (CH-20b).
+ */
 export function emptyClock({ id, segments, filled }: ClockSeen): readonly Change[] {
-  const emptied: Change = { kind: 'clock', clockId: id, from: filled, to: 0, overflow: 0, clockFilled: false };
-  return filled < segments ? [emptied] : [emptied, { kind: 'clock-cleared', clockId: id, from: true, to: false }];
+  return [
+    { kind: 'clock', clockId: id, from: filled, to: 0, overflow: 0, clockFilled: false },
+    { kind: 'clock-cleared', clockId: id, from: filled === segments, to: false },
+  ];
 }
 
 /**

@@ -19,6 +19,12 @@ export function seenAs({ audience, members }: RollContext['seenBy']): { readonly
   return { visibility: audience, ...(audience === 'private' ? { audienceMembers: members } : {}) };
 }
 
+/** Who sees what these members see as well as those who see the roll or thing already. */
+export function seenWith({ audience, audienceMembers }: Pick<ThingSeen, 'audience' | 'audienceMembers'>, members: readonly string[]): RollContext['seenBy'] {
+  const all = [...new Set([...audienceMembers, ...members])];
+  return audience === 'table' || all.length === 0 ? { audience, members: [] } : { audience: 'private', members: all };
+}
+
 /** The audience of a thing from those facts. */
 export function audienceOfSeen(facts: { readonly [name: string]: Json | undefined }): { audience: 'table' | 'gm' | 'private'; members: readonly string[] } {
   const audience = (facts['visibility'] ?? 'table') as 'table' | 'gm' | 'private';

@@ -2,9 +2,9 @@ import type { ChangeKind } from '@app/kernel';
 
 const character = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'characters', id: 'characterId', path, ...more });
 const consequence = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'consequences', id: 'consequenceId', path, ...more });
-const setup = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'setups', id: 'setupId', path });
+const setup = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'setups', id: 'setupId', path, ...more });
 const flashback = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'flashbacks', id: 'flashbackId', path });
-const due = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'dues', id: 'rollId', path });
+const due = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'dues', id: 'rollId', path, ...more });
 
 /** How Charge's changes are applied. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [
@@ -22,14 +22,19 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   character('detail-struck', ['sheet', 'details'], { list: true }),
   due('consequence-due', []),
   due('consequence-due-status', ['status']),
+  due('consequence-due-shown', [], { shows: true }),
   consequence('new-consequence', []),
   consequence('consequence-secret-clock', ['clockId'], { gmOnly: true }),
-  consequence('consequence-status', ['status']),
+  consequence('consequence-shown', [], { shows: true }),
+  consequence('consequence-status', ['status'], { dated: true }),
   consequence('consequence-outcome', ['outcome']),
+  consequence('consequence-secret-outcome', ['outcome'], { gmOnly: true }),
   consequence('consequence-level', ['levelAfter']),
+  consequence('consequence-secret-level', ['levelAfter'], { gmOnly: true }),
   consequence('consequence-bearer', ['characterId']),
   consequence('consequence-protected', ['protectedCharacterId']),
   setup('new-setup', []),
+  setup('setup-shown', [], { shows: true }),
   setup('setup-used', ['usedBy']),
   setup('setup-status', ['status']),
   flashback('new-flashback', []),

@@ -137,6 +137,9 @@ export class ChargeDeterminationDetails {
   @Flag({ description: 'Its mechanical part takes place, whole or in part.' })
   applied: boolean;
 
+  @Whole({ ...absent, min: 0, description: 'The momentum that was offered.' })
+  spend?: number;
+
   @Whole({ min: 0 })
   momentumSpent: number;
 

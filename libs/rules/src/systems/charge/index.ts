@@ -1,9 +1,10 @@
 import type { RuleSystem } from '../../rule-system';
 import { labels } from '../../words';
 import { actionRoll } from './rolls/action-roll';
+import { refuseActions } from './characters/actions';
 import { ADJUSTABLE } from './characters/adjustable';
 import { CHANGE_KINDS } from './changes';
-import { CLOCK_SIZES } from './rolls/clocks';
+import { CLOCK_SIZES, OWN_CLOCKS } from './rolls/clocks';
 import { CONSEQUENCE_COMMANDS } from './consequences/commands';
 import { determinationRoll } from './consequences/determination-roll';
 import { EXAMPLES } from './examples';
@@ -15,6 +16,7 @@ import { sessionMomentum } from './rolls/momentum';
 import { pendingOf } from './scenes/pending';
 import { RECOVERY_COMMANDS } from './characters/recovery';
 import { REFUSALS } from './refusals';
+import { rollRevealed } from './scenes/revealed';
 import { sceneEnded, sceneStarted, sessionEnded } from './scenes/scenes';
 import { SETTINGS } from './settings';
 import { SETUP_COMMANDS } from './scenes/setups';
@@ -34,6 +36,7 @@ export const system: RuleSystem = {
   rolls: [actionRoll, determinationRoll, fortuneRoll],
   changeKinds: CHANGE_KINDS,
   clockSizes: CLOCK_SIZES,
+  ownClocks: OWN_CLOCKS,
   words: WORDS,
   refusals: REFUSALS,
   examples: EXAMPLES,
@@ -47,6 +50,8 @@ export const system: RuleSystem = {
   onSessionEnded: sessionEnded,
   onSceneStarted: sceneStarted,
   onSceneEnded: sceneEnded,
+  onRollRevealed: rollRevealed,
+  refuseActions,
   onClockFilled: clockFilled,
   onClockUnfilled: clockUnfilled,
 };

@@ -61,7 +61,7 @@ describe('a determination roll', () => {
   it('says what it was about, and makes the consequence no longer pending', () => {
     const at = play();
     const { details, changes } = resist(at, { spend: 1 }, [3]);
-    expect(details).toEqual({ consequenceId: 'k', consequenceType: 'worsened-condition', level: 2, levelAfter: 2, applied: true, momentumSpent: 1, nextPositionImproved: false });
+    expect(details).toEqual({ consequenceId: 'k', consequenceType: 'worsened-condition', level: 2, levelAfter: 2, applied: true, spend: 1, momentumSpent: 1, nextPositionImproved: false });
     expect(changes.map(({ kind }) => kind)).toEqual(['momentum', 'consequence-outcome', 'consequence-level', 'consequence-status', 'stress', 'condition-due']);
   });
 });

@@ -1,5 +1,5 @@
 import { refuse, type Change, type Dice, type Die, type JsonObject } from '@app/kernel';
-import { rollKind, type RollOutcome, type RollPlan } from '../../../rule-system';
+import { rollKind, type RollContext, type RollOutcome, type RollPlan } from '../../../rule-system';
 import type { Table } from '../../../table';
 import { labels, presentWords } from '../../../words';
 import { applicationOf, moveAdded, type Application } from './apply';
@@ -41,10 +41,12 @@ interface Resistance {
   readonly payment: Payment;
   readonly apply: Application;
   readonly input: ChargeDeterminationInput;
+  /** True when the table sees the consequence, but not the roll. */
+  readonly secret: boolean;
 }
 
 /** D4: the shape of what is offered, the consequence's state, the character's, then the costs. */
-function planDetermination(table: Table, input: ChargeDeterminationInput): RollPlan {
+function planDetermination(table: Table, input: ChargeDeterminationInput, { seenBy }: RollContext): RollPlan {
   const cost = costOf(table);
   refuseOffer(table, cost, input);
   const consequence = consequenceNamed(table, input.consequenceId);
@@ -52,10 +54,12 @@ function planDetermination(table: Table, input: ChargeDeterminationInput): RollP
   const character = characterOf(table, consequence.facts.characterId);
   refuseRolling(character, cost);
   const payment = paymentOf(character, cost, input);
-  const resistance: Resistance = { consequence, character, payment, apply: applicationOf(table, consequence), input };
+  const secret = seenBy.audience !== 'table' && consequence.audience === 'table';
+  const resistance: Resistance = { consequence, character, payment, apply: applicationOf(table, consequence), input, secret };
   return {
     words: presentWords({ 'details.detail': input.detail }),
     characterIds: [character.id],
+    ...(payment.pool ? {} : { noDice: true as const }),
     resolve: (dice) => resolved(resistance, dice),
   };
 }
@@ -74,7 +78,7 @@ function resolved(resistance: Resistance, dice: Dice): RollOutcome {
   const changes: readonly Change[] = [
     ...payment.changes,
     ...(improved ? [moveAdded(resistance.character, { by: 1, cause: 'determination', lasts: 'next-action-roll' })] : []),
-    ...endedChanges(consequence, ended),
+    ...endedChanges(consequence, ended, resistance.secret),
     ...(ended.applied ? apply(ended.levelAfter, input.condition) : []),
   ];
   // The condition is said only where stress is taken after all.
@@ -102,6 +106,7 @@ function detailsOf({ consequence, payment, input }: Resistance, { levelAfter, ap
     level: facts.level,
     levelAfter,
     applied,
+    ...(input.spend === undefined ? {} : { spend: input.spend }),
     momentumSpent: payment.momentumSpent,
     ...(input.action === undefined ? {} : { action: input.action }),
     nextPositionImproved,

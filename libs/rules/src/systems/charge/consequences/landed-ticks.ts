@@ -10,14 +10,15 @@ export interface LandedTicks {
 
 /**
  * CH-20b: where a roll's ticks fell (landed = ticks − overflow). The details say nothing of a clock that was kept from
- * the table; there the roll's changes do, as GMs know them. On a clock that cleared itself at once (CH-21b) none is left.
+ * the table; there the roll's changes do, as GMs know them. On a clock that was cleared since, or by the roll itself (CH-21b), none is
+ * left: what stands there now others have ticked.
  */
-export function landedTicks(table: Table, { facts }: MadeRoll): LandedTicks | undefined {
+export function landedTicks(table: Table, { facts, made }: MadeRoll): LandedTicks | undefined {
   const { details, changes = [] } = facts;
   const found = details.clockId === undefined ? onSecretClock(table, changes) : { clock: table.clock(details.clockId), landed: details.progressTicks - (details.overflow ?? 0) };
   const { clock, landed } = found;
   if (!clock) return undefined;
-  const cleared = changes.some(({ kind, clockId }) => kind === 'clock-cleared' && clockId === clock.id);
+  const cleared = clock.clearedAt !== undefined && clock.clearedAt >= made.sequence;
   return { clock, landed: cleared ? 0 : landed };
 }
 

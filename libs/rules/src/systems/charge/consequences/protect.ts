@@ -4,7 +4,8 @@ import type { Table } from '../../../table';
 import { presentWords } from '../../../words';
 import { characterOf } from '../characters/character';
 import { ChargeProtectInput } from './inputs';
-import { consequenceNamed, refuseResisted } from './named-consequence';
+import { seenAs, seenWith } from '../../../mechanics/rolls';
+import { consequenceNamed, refuseResisted, type Consequence } from './named-consequence';
 import type { ConsequenceFacts, ConsequenceType } from '../things';
 
 /** CH-13: what strikes the roll itself cannot be taken over. */
@@ -24,19 +25,42 @@ export const protectConsequence = ruleCommand<On<ChargeProtectInput>>({
 });
 
 function takenOver(table: Table, { id, characterId, how }: On<ChargeProtectInput>): Ruling {
-  const { facts } = consequenceNamed(table, id);
+  const consequence = consequenceNamed(table, id);
+  const { facts } = consequence;
   refuseConsequence(facts);
   refuseProtector(table, facts, characterId);
-  const words = presentWords({ how });
-  return {
+  const told: Ruling = {
     type: 'consequence-taken-over',
     subject: { kind: 'consequence', id },
-    words,
-    fields: Object.keys(words),
+    words: presentWords({ how }),
+    fields: how === undefined ? [] : ['how'],
     changes: [
       { kind: 'consequence-bearer', consequenceId: id, from: facts.characterId, to: characterId },
       { kind: 'consequence-protected', consequenceId: id, from: null, to: facts.characterId },
     ],
+  };
+  return shownToo(table, consequence, table.playersOf(characterId), told, { ...facts, characterId, protectedCharacterId: facts.characterId });
+}
+
+/**
+ * CH-13: whoever plays the protector is to answer the consequence, so a hidden one is shown to them from then on: told
+ * whole, with its texts, since the events before stay hidden from them.
+ */
+function shownToo(table: Table, consequence: Consequence, players: readonly string[], told: Ruling, after: ConsequenceFacts): Ruling {
+  const { id, audience, audienceMembers, texts } = consequence;
+  if (audience === 'table' || players.every((member) => audienceMembers.includes(member))) return told;
+  const seen = seenWith(consequence, players);
+  const { visibility: _visibility, audienceMembers: _members, clockId, ...facts } = after;
+  const secret = clockId !== undefined && table.clock(clockId)?.secret === true;
+  const to = { ...facts, ...(clockId === undefined || secret ? {} : { clockId }), ...seenAs(seen) };
+  const words = { ...texts, ...told.words };
+  return {
+    ...told,
+    audience: seen.audience,
+    audienceMembers: seen.members,
+    words,
+    fields: Object.keys(words),
+    changes: [{ kind: 'consequence-shown', consequenceId: id, from: null, to }, ...(secret ? [{ kind: 'consequence-secret-clock', consequenceId: id, from: null, to: clockId }] : [])],
   };
 }
 

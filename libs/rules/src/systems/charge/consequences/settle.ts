@@ -14,11 +14,14 @@ export interface Ended {
   readonly applied: boolean;
 }
 
-/** CH-15: a pending consequence is over with its outcome; one that stands beyond that stays listed. */
-export function endedChanges({ id: consequenceId, facts }: Consequence, { outcome, levelAfter, applied }: Ended): readonly Change[] {
+/**
+ * CH-15: a pending consequence is over with its outcome; one that stands beyond that stays listed. `secret`: it ended by
+ * a roll that not everyone sees who sees the consequence; then GMs alone are told how.
+ */
+export function endedChanges({ id: consequenceId, facts }: Consequence, { outcome, levelAfter, applied }: Ended, secret = false): readonly Change[] {
   return [
-    { kind: 'consequence-outcome', consequenceId, from: null, to: outcome },
-    ...(levelAfter === null ? [] : [{ kind: 'consequence-level', consequenceId, from: null, to: levelAfter }]),
+    { kind: secret ? 'consequence-secret-outcome' : 'consequence-outcome', consequenceId, from: null, to: outcome },
+    ...(levelAfter === null ? [] : [{ kind: secret ? 'consequence-secret-level' : 'consequence-level', consequenceId, from: null, to: levelAfter }]),
     statusChange(consequenceId, facts.status, applied && STANDING.includes(facts.type) ? 'standing' : 'settled'),
   ];
 }

@@ -1,7 +1,7 @@
 import { refuse, type Change, type JsonObject, type Reference } from '@app/kernel';
 import { ruleCommand, type On, type RuleContext, type Ruling } from '../../../command';
 import { refuseClockSize } from '../../../mechanics/clocks';
-import { seenAs } from '../../../mechanics/rolls';
+import { seenAs, seenWith } from '../../../mechanics/rolls';
 import type { Table } from '../../../table';
 import { presentWords } from '../../../words';
 import { CLOCK_SIZES } from '../rolls/clocks';
@@ -56,7 +56,7 @@ function stated(table: Table, input: Stated, context: RuleContext): Ruling {
     placed: clock.placed,
     changes: [
       ...clock.changes,
-      newConsequence(id, roll, { ...what, ...(clock.clockId === undefined || clock.secret ? {} : { clockId: clock.clockId }) }),
+      newConsequence(table, id, roll, { ...what, ...(clock.clockId === undefined || clock.secret ? {} : { clockId: clock.clockId }) }),
       ...secretClock(id, clock),
       ...detailChange(roll, 'consequenceIds', [...idsOf(roll), id]),
       ...dueSettled(table, roll),
@@ -98,14 +98,14 @@ function refuseUnexposed({ facts }: MadeRoll, characterId: string): void {
   if (characterId !== facts.characterId && characterId !== facts.details.assist?.characterId) refuse('not-exposed');
 }
 
-/** CH-15: pending, and seen by those who see the roll. */
-function newConsequence(consequenceId: string, roll: MadeRoll, what: What & Pick<ConsequenceFacts, 'clockId'>): Change {
+/** CH-15: pending, and seen by those who see the roll and by whoever plays the one it strikes, who is to answer it. */
+function newConsequence(table: Table, consequenceId: string, roll: MadeRoll, what: What & Pick<ConsequenceFacts, 'clockId'>): Change {
   const to: ConsequenceFacts & JsonObject = {
     rollId: roll.id,
     ...what,
     ...(what.type === 'lost-opportunity' ? { action: roll.facts.details.action } : {}),
     status: 'pending',
-    ...seenAs({ audience: roll.audience, members: roll.audienceMembers }),
+    ...seenAs(seenWith(roll, table.playersOf(what.characterId))),
   };
   return { kind: 'new-consequence', consequenceId, from: null, to };
 }

@@ -4,8 +4,8 @@ import { refusal } from '../../../words';
 /** Texts of the refusals around stress, recovery and progression (CH-21 to CH-24). */
 export const CHARACTER_REFUSALS: { readonly [code: string]: RefusalText } = {
   'stress-clock': refusal(
-    ['The stress clock is not ticked by hand', "Stress and recovery alone move it; a GM's correction is an adjustment."],
-    ["L'horloge de stress ne se coche pas à la main", 'Seuls le stress et la récupération la font bouger ; le MJ la corrige par un ajustement.'],
+    ['Stress is no clock of the table', "Each character has its own; stress and recovery alone move it, and a GM's correction is an adjustment."],
+    ["Le stress n'est pas une horloge de la table", 'Chaque personnage a le sien ; seuls le stress et la récupération le font bouger, et le MJ le corrige par un ajustement.'],
   ),
   'recovery-out-of-range': refusal(
     ['Recovery removes 1 to 4', 'One recovery removes from {min} to {max} stress; {stress} was asked.'],

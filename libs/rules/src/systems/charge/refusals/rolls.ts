@@ -67,6 +67,10 @@ export const ROLL_REFUSALS: { readonly [code: string]: RefusalText } = {
     ["Another character's flashback", 'The roll that settles a flashback is made by the character whose flashback it is.'],
     ["Le flashback d'un autre personnage", 'Le jet qui résout un flashback est fait par le personnage dont il est le flashback.'],
   ),
+  'flashback-left-to-fortune': refusal(
+    ['Left to fortune', 'The GM left this flashback to a fortune roll, which the GM makes.'],
+    ['Laissé à la fortune', 'Le MJ a laissé ce flashback à un jet de fortune, que le MJ effectue.'],
+  ),
   'segments-not-4-6-8': refusal(
     ['A clock has 4, 6 or 8 segments', '{segments} were asked for: 4 is a simple, 6 a complex, 8 a very complex problem.'],
     ['Une horloge a 4, 6 ou 8 segments', '{segments} ont été demandés : 4 pour un problème simple, 6 pour un complexe, 8 pour un très complexe.'],

@@ -56,12 +56,12 @@ function refuseAssistant({ assistant, character }: ActionParts): void {
 }
 
 /** CH-12, CH-20b, CH-23, CH-26: what the roll uses beside its slots. */
-function refuseUses(table: Table, { character, tension, setup, clock, talents, flashback }: ActionParts, { role }: RollContext['caller']): void {
+function refuseUses(table: Table, { character, tension, setup, clock, talents, flashback }: ActionParts, caller: RollContext['caller']): void {
   if (setup) refuseSetup(table, setup, character.id);
-  if (clock) refuseProgressClock(clock, role);
-  if (tension?.clock) refuseDangerClock(tension.clock, role);
+  if (clock) refuseProgressClock(clock, caller.role);
+  if (tension?.clock) refuseDangerClock(tension.clock, caller.role);
   refuseTalents(talents);
-  if (flashback) refuseFlashback(flashback, character.id);
+  if (flashback) refuseFlashback(flashback, character.id, caller);
 }
 
 /** CH-6: momentum is paid before the dice, the assistant's by the assistant. */

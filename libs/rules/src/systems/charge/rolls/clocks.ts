@@ -6,6 +6,9 @@ import type { ClockSeen, Table } from '../../../table';
 /** CH-19: simple, complex and very complex problems. */
 export const CLOCK_SIZES: NonNullable<RuleSystem['clockSizes']> = { allowed: [4, 6, 8], refusal: 'segments-not-4-6-8' };
 
+/** CH-19, CH-21: a character's stress is no clock of its own. */
+export const OWN_CLOCKS: NonNullable<RuleSystem['ownClocks']> = { stress: 'stress-clock' };
+
 /** CH-20b: the kinds of clock that an action roll ticks. */
 const PROGRESS_KINDS: readonly string[] = ['progress', 'project'];
 

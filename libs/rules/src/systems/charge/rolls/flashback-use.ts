@@ -6,10 +6,17 @@ import type { FlashbackFacts } from '../things';
 /** A flashback that a roll is to settle. */
 export type OpenFlashback = ThingSeen<FlashbackFacts>;
 
-/** CH-26: refuses a flashback that is settled and, for an action roll, one of another character. */
-export function refuseFlashback({ facts }: OpenFlashback, characterId?: string): void {
+/** CH-26: refuses a flashback that is settled. */
+export function refuseSettled({ facts }: OpenFlashback): void {
   if (facts.status !== 'open') refuse('flashback-settled');
-  if (characterId !== undefined && facts.characterId !== characterId) refuse('not-own-flashback');
+}
+
+/** CH-26: an action roll settles a flashback of its own character, and a player's none that the GM left to fortune. */
+export function refuseFlashback(flashback: OpenFlashback, characterId: string, { role }: RollContext['caller']): void {
+  refuseSettled(flashback);
+  const { by, characterId: own } = flashback.facts;
+  if (own !== characterId) refuse('not-own-flashback');
+  if (role !== 'gm' && by === 'fortune') refuse('flashback-left-to-fortune');
 }
 
 /** CH-26: the roll settles the flashback. The table is not told of a roll that it may not see; that one names the flashback itself. */

@@ -2,7 +2,7 @@ import { rollKind, type RollContext, type RollPlan } from '../../../rule-system'
 import type { Table } from '../../../table';
 import { labels, presentWords } from '../../../words';
 import { ChargeFortuneDetails } from '../details';
-import { flashbackSettled, refuseFlashback } from './flashback-use';
+import { flashbackSettled, refuseSettled } from './flashback-use';
 import { ChargeFortuneInput } from '../inputs';
 import { named } from './named';
 import { rollPool } from './pools';
@@ -23,7 +23,7 @@ export const fortuneRoll = rollKind<ChargeFortuneInput>({
 
 function planFortune(table: Table, { likelihood, question, flashbackId }: ChargeFortuneInput, context: RollContext): RollPlan {
   const flashback = named('flashback', flashbackId, (id) => flashbackOf(table, id));
-  if (flashback) refuseFlashback(flashback);
+  if (flashback) refuseSettled(flashback);
   return {
     words: presentWords({ 'details.question': question }),
     characterIds: [],

@@ -7,8 +7,8 @@ export class ChargeFlashbackInput {
   @Id({ description: 'Whose it is, and who pays for it.' })
   characterId: string;
 
-  @Whole({ min: -1000, max: 1000, description: "The GM's: the momentum that it costs, 0 to 2." })
-  cost: number;
+  @Whole({ optional: true, min: -1000, max: 1000, description: "The GM's: the momentum that it costs, 0 to 2; 0 unless said." })
+  cost?: number;
 
   @Text({ optional: true, description: 'What the character tried to prepare.' })
   text?: string;

@@ -190,7 +190,7 @@ describe('the commands of flashbacks', () => {
 
   it('take a wide range for the cost, since 0 to 2 is a rule', () => {
     expect(pointersOf(ChargeFlashbackInput, { characterId: ID, cost: 7, text: 'x' })).toEqual([]);
-    expect(pointersOf(ChargeFlashbackInput, { characterId: 'a', text: '' })).toEqual(['characterId', 'cost', 'text']);
+    expect(pointersOf(ChargeFlashbackInput, { characterId: 'a', text: '' })).toEqual(['characterId', 'text']);
     expect(pointersOf(ChargeFlashbackSettlingInput, { by: 'fortune' })).toEqual([]);
     expect(pointersOf(ChargeFlashbackSettlingInput, { by: 'magic' })).toEqual(['by']);
   });

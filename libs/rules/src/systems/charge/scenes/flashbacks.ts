@@ -37,8 +37,9 @@ const settleFlashback = ruleCommand<On<ChargeFlashbackSettlingInput>>({
 /** The commands of flashbacks (CH-26). */
 export const FLASHBACK_COMMANDS: readonly SystemCommand[] = [callFlashback, settleFlashback];
 
-function called(table: Table, { characterId, cost, text }: ChargeFlashbackInput, { caller, newId }: RuleContext): Ruling {
-  refuseCost(table, cost, caller);
+function called(table: Table, { characterId, cost: asked, text }: ChargeFlashbackInput, { caller, newId }: RuleContext): Ruling {
+  refuseCost(table, asked, caller);
+  const cost = asked ?? COST.min;
   const character = characterOf(table, characterId);
   if (!character.active) refuse('character-not-active');
   refuseUnpaid(character, cost);
@@ -51,20 +52,21 @@ function called(table: Table, { characterId, cost, text }: ChargeFlashbackInput,
     words,
     fields: Object.keys(words),
     changes: [
-      { kind: 'new-flashback', flashbackId: id, from: null, to: { characterId, cost, ...statedBy(caller), status: 'open' } },
+      { kind: 'new-flashback', flashbackId: id, from: null, to: { characterId, cost, ...statedBy(asked, caller), status: 'open' } },
       ...momentumChange(characterId, momentum, momentum - cost),
     ],
   };
 }
 
 /** D3, CH-26: the cost is the GM's; a player sends it as said aloud, unless only GMs state what is theirs. */
-function refuseCost(table: Table, cost: number, { role }: Pick<Caller, 'role'>): void {
+function refuseCost(table: Table, cost: number | undefined, { role }: Pick<Caller, 'role'>): void {
+  if (cost === undefined) return;
   if (role !== 'gm' && table.setting('gm.mustState') === true) refuse('gm-only-field', { field: 'cost' });
   if (cost < COST.min || cost > COST.max) refuse('cost-out-of-range', { cost, ...COST });
 }
 
 /** D3: who sent the cost as said aloud at the table. */
-const statedBy = ({ member, role }: RuleContext['caller']): JsonObject => (role === 'gm' ? {} : { statedBy: member });
+const statedBy = (cost: number | undefined, { member, role }: RuleContext['caller']): JsonObject => (role === 'gm' || cost === undefined ? {} : { statedBy: member });
 
 function settled(table: Table, { id, by, text }: On<ChargeFlashbackSettlingInput>): Ruling {
   const flashback = flashbackOf(table, id);

@@ -36,8 +36,14 @@ function consequences(table: Table): readonly PendingItem[] {
   return openConsequences(table).flatMap((consequence) => {
     const { status, characterId, type } = consequence.facts;
     if (status === 'pending') return [ofThing('consequence', 'consequences', consequence, playerOf(table, characterId))];
-    return status === 'standing' ? [ofThing(type, 'consequences', consequence, 'gm')] : [];
+    return status === 'standing' ? [{ ...ofThing(type, 'consequences', consequence, 'gm'), ...opened(consequence) }] : [];
   });
+}
+
+/** One that stands does so since it was accepted, or was not resisted. */
+function opened({ made, since }: ThingSeen<ConsequenceFacts>): Pick<PendingItem, 'since' | 'sequence'> {
+  const { at, sequence } = since['consequence-status'] ?? made;
+  return { since: at, sequence };
 }
 
 /** CH-12: what the team holds. */
