@@ -17,7 +17,7 @@ describe.each(APIS)('what comes of a hidden roll, over %s', (api) => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    for (const id of [campaign.sabre, campaign.mara]) await campaign.owner.does('adjust', { input: { on: 'character', id, set: { momentum: 3, stress: { filled: 0 } }, reason: 'fresh' } });
+    for (const id of [campaign.sabre, campaign.mara]) await campaign.owner.does('adjust', { input: { on: 'character', id, set: { momentum: 3, stress: { filled: 0 }, conditionDue: false }, reason: 'fresh' } });
   });
 
   const act = (who: Party, more: JsonObject, faces: number[]): Promise<JsonObject> =>
@@ -65,6 +65,44 @@ describe.each(APIS)('what comes of a hidden roll, over %s', (api) => {
     expect(JSON.stringify([await seenSince(noe, before), await seenSince(player, before)])).not.toContain(envoy);
     expect((await noe.call('acceptConsequence', { id, input: {} })).status).toBeLessThan(300);
     expect(await owner.does('clock', { id: envoy })).toMatchObject({ filled: 2 });
+  });
+
+  it('is resisted out of sight of those who may not see it, whatever was said', async () => {
+    const { owner, player, spectator } = campaign;
+    const roll = await act(player, { position: 'desperate', visibility: 'private' }, [1, 2]);
+    const id = idOf(await owner.does('stateConsequence', { id: idOf(roll), input: { type: 'worsened-condition' } }));
+    const before = await headOf();
+    const { roll: resisted } = await player.does('resistConsequence', { id, input: { spend: 1, visibility: 'table', dice: dice(5) } });
+    expect(resisted).toMatchObject({ visibility: 'private', outcome: 'reduced' });
+    for (const reader of [spectator, noe]) {
+      expect((await reader.call('Query.roll', { id: idOf(resisted as JsonObject) })).status).toBe(404);
+      expect(JSON.stringify(await seenSince(reader, before))).not.toMatch(/worsened-condition|"reduced"/);
+    }
+    // The consequence is settled and has left the state; it is as secret as before.
+    expect(await owner.refused('revealRoll', { id: idOf(resisted as JsonObject) })).toEqual([409, 'still-secret']);
+  });
+
+  it('stays hidden when what it used is over', async () => {
+    const { owner, sabre, mara } = campaign;
+    const scene = idOf(await owner.does('startScene', { input: { name: 'The roofs' } }));
+    const setter = await owner.does('Mutation.roll', { input: { kind: 'charge.action', characterId: mara, goal: 'a rope', action: 'sneak', setup: 'effect', visibility: 'gm', dice: dice(6, 1) } });
+    const setup = dataOf(await owner.does('setups', { query: { status: 'open' } })).find(({ rollId }) => rollId === setter['id']);
+    const user = await owner.does('Mutation.roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'up', action: 'sneak', useSetupId: idOf(setup ?? {}), visibility: 'gm', dice: dice(6, 1) } });
+    expect(await owner.refused('revealRoll', { id: idOf(user) })).toEqual([409, 'still-secret']);
+    await owner.does('endScene', { id: scene });
+    expect(await owner.refused('revealRoll', { id: idOf(user) })).toEqual([409, 'still-secret']);
+  });
+
+  it('ticks a hidden clock in as many events when it is full as when it is not', async () => {
+    const { owner, player } = campaign;
+    const clockId = idOf(await owner.does('createClock', { input: { name: 'The tunnel', kind: 'progress', segments: 4, visibility: 'hidden-progress' } }));
+    const heads: number[] = [await headOf()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await act(player, { clockId }, [6, 1]);
+      heads.push(await headOf());
+    }
+    expect(new Set(heads.slice(1).map((head, index) => head - heads[index])).size).toBe(1);
+    expect(await owner.does('clock', { id: clockId })).toMatchObject({ filled: 4 });
   });
 
   it.each(['blind', 'private', 'gm'])('tells the table nothing of how a consequence was resisted by a %s roll but what it does', async (visibility) => {

@@ -6,7 +6,7 @@ const isOpen = ({ status }: JsonObject): boolean => status === 'open';
 const pending = (play: Play, index: number): string => fitting(play, 'consequences', index, ({ status }) => status === 'pending');
 const characterThat = (play: Play, index: number, fits: (state: JsonObject) => boolean): string => fitting(play, 'characters', index, ({ state }) => fits(state as JsonObject));
 
-const takenOut = (play: Play, id: string): boolean => (factsOf(play, 'characters', id)['state'] as JsonObject | undefined)?.['takenOut'] === true;
+const isTakenOut = (play: Play, id: string): boolean => (factsOf(play, 'characters', id)['state'] as JsonObject | undefined)?.['takenOut'] === true;
 
 const complicated = (clock: JsonObject): JsonObject => when('clockId' in clock, { tension: { type: 'complication', level: 2, ...clock } });
 
@@ -26,6 +26,7 @@ function costIn(play: Play, spend: number): JsonObject {
 const TYPES = ['reduced-effect', 'complication', 'worse-position', 'lost-opportunity', 'worsened-condition'] as const;
 const VISIBILITIES = ['table', 'table', 'gm', 'private', 'blind'] as const;
 
+const owes = ({ details }: JsonObject): boolean => (details as JsonObject | null)?.['consequenceDue'] === true;
 const command = (play: Play, member: string, operation: string, id: string, input: JsonObject): Refusal | undefined => play.by(member, play.systemCommands[operation], { id, ...input });
 
 /** Brings somebody to where a command can do something, half of the times. */
@@ -51,7 +52,7 @@ export const CHARGE_ACTS = {
         ...when(b % 5 === 1, { setup: pick(['effect', 'position'], a) }),
         ...when(b % 5 === 2, naming(play, 'useSetupId', 'setups', c, isOpen)),
         ...when(b % 5 === 3, { clockId: named(play, 'clocks', c) }),
-        ...when(takenOut(play, named(play, 'characters', a)) || c === 43, { actWhileTakenOut: true }),
+        ...when(isTakenOut(play, named(play, 'characters', a)) || c === 43, { actWhileTakenOut: true }),
         ...when(a % 4 === 2, { obstacle: 'the wall' }),
         ...when(a % 3 === 2, naming(play, 'flashbackId', 'flashbacks', b, (one) => isOpen(one) && one['characterId'] === named(play, 'characters', a))),
         ...when(c % 7 === 5, talentOf(play, named(play, 'characters', a), b)),
@@ -60,9 +61,14 @@ export const CHARGE_ACTS = {
   state: (play, member, { a, b, c }) => {
     const type = pick(TYPES, b);
     const clock: JsonObject = c % 2 ? { clockId: named(play, 'clocks', c) } : { clock: { name: 'doom', segments: 4, visibility: pick(['table', 'gm', 'hidden-progress'], a) } };
-    return command(play, member, 'stateConsequence', fitting(play, 'rolls', a, ({ details }) => (details as JsonObject | null)?.['consequenceDue'] === true), { type, ...when(type === 'complication', clock), ...when(c % 3 === 0, { text: 'it creaks', obstacle: 'the wall' }), ...when(c % 5 === 0, { override: true, reason: 'again' }) });
+    return command(play, member, 'stateConsequence', fitting(play, 'rolls', a, owes), {
+      type,
+      ...when(type === 'complication', clock),
+      ...when(c % 3 === 0, { text: 'it creaks', obstacle: 'the wall' }),
+      ...when(c % 5 === 0, { override: true, reason: 'again' }),
+    });
   },
-  waive: (play, member, { a }) => command(play, member, 'waiveConsequence', fitting(play, 'rolls', a, ({ details }) => (details as JsonObject | null)?.['consequenceDue'] === true), { reason: 'enough' }),
+  waive: (play, member, { a }) => command(play, member, 'waiveConsequence', fitting(play, 'rolls', a, owes), { reason: 'enough' }),
   accept: (play, member, { a, b }) => command(play, member, 'acceptConsequence', pending(play, a), when(b % 2 === 0, { condition: 'bruised' })),
   resist: (play, member, { a, b, c }) => command(play, member, 'resistConsequence', pending(play, a), { ...costIn(play, b % 3), visibility: pick(VISIBILITIES, c), ...when(c % 2 === 0, { condition: 'shaken' }) }),
   protect: (play, member, { a, b }) => command(play, member, 'protectConsequence', pending(play, a), { characterId: named(play, 'characters', b), how: 'in between' }),

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Refusal } from '@app/kernel';
 import { BY_HAND_ACTS } from './by-hand-actions';
 import { CHARGE_ACTS, CHARGE_TURNS } from './charge-actions';
-import { naming, pick } from './picks';
+import { factsOf, naming, pick } from './picks';
 import type { Play } from './play';
 
 /** A step of random play: what is done, and numbers from which the rest is picked. */
@@ -21,6 +21,7 @@ const NAMES = ['the guard', 'la ronde', 'the vault', '火'];
 
 type Act = (play: Play, member: string, step: Step) => Refusal | undefined;
 
+const isRunning = (play: Play, collection: 'sessions' | 'scenes'): boolean => play.idsOf(collection).some((id) => factsOf(play, collection, id)['status'] === 'running');
 const named = (play: Play, collection: string, index: number): string => pick(play.idsOf(collection), index);
 /** What a clock does when it fills, and on what a track fills. */
 const FILLINGS: readonly JsonObject[] = [
@@ -99,8 +100,8 @@ const ACTS = {
   signal: (play, member, { a, b }) => play.by(member, play.commands.raiseSafetySignal, { kind: pick(['pause', 'x-card'] as const, a), ...(b % 2 ? { text: pick(NAMES, b) } : {}) }),
   settings: (play, member, { a, b }) => play.by(member, play.commands.changeSettings, { set: settingsSet(a, b) }),
   rename: (play, member, { a }) => play.by(member, play.commands.changeCampaign, { name: pick(NAMES, a) }),
-  session: (play, member, { a }) => (a % 2 ? play.by(member, play.commands.endSession, { id: named(play, 'sessions', play.idsOf('sessions').length - 1) }) : play.by(member, play.commands.startSession, {})),
-  scene: (play, member, { a }) => (a % 2 ? play.by(member, play.commands.endScene, { id: named(play, 'scenes', play.idsOf('scenes').length - 1) }) : play.by(member, play.commands.startScene, { name: pick(NAMES, a), tags: ['night'] })),
+  session: (play, member, { a }) => (isRunning(play, 'sessions') || a % 4 === 3 ? play.by(member, play.commands.endSession, { id: named(play, 'sessions', play.idsOf('sessions').length - 1) }) : play.by(member, play.commands.startSession, {})),
+  scene: (play, member, { a }) => (isRunning(play, 'scenes') && a % 4 > 0 ? play.by(member, play.commands.endScene, { id: named(play, 'scenes', play.idsOf('scenes').length - 1) }) : play.by(member, play.commands.startScene, { name: pick(NAMES, a), tags: ['night'] })),
   createMember: (play, member, { a, b, c }) => play.by(member, play.commands.createMember, { name: pick(NAMES, a), role: pick(ROLES, b), characterIds: c % 2 ? [named(play, 'characters', c)] : [] }),
   changeMember: (play, member, { a, b, c }) =>
     play.by(member, play.commands.changeMember, { id: named(play, 'members', a), ...(b % 2 ? { name: pick(NAMES, b) } : {}), ...(c % 3 === 0 ? { role: pick(ROLES, c) } : {}), ...(c % 3 === 1 ? { characterIds: [named(play, 'characters', b)] } : {}) }),
@@ -112,7 +113,7 @@ const ACTS = {
 } satisfies { readonly [name: string]: Act };
 
 /** What random play does; rolls and clocks oftener, since secrets are in them. */
-export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS & string)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal', 'boldAction', 'state', 'accept', 'protect', 'strike', 'strike', 'suffer', 'suffer', 'reduce', 'stand', 'stepIn', 'setUp', 'adjust'] as const;
+export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal', 'boldAction', 'state', 'accept', 'protect', 'strike', 'strike', 'suffer', 'suffer', 'reduce', 'stand', 'stepIn', 'setUp', 'adjust'] as const;
 
 /** Takes one step; three of four are the GM's. The refusal when it was refused. */
 export function take(play: Play, step: Step): Refusal | undefined {

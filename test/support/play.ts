@@ -1,4 +1,5 @@
-import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type FoldedEvent, type Vocabulary } from '@app/kernel';
+import { canonicalJson } from '@app/formats';
+import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
 import { discoverSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
@@ -50,6 +51,8 @@ export class Play {
     const context = scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() });
     try {
       const decision = decideInOrder(this.vocabulary, command, this.state, input, context);
+      // What could not be stored must not pass here either.
+      for (const event of decision.events) canonicalJson({ facts: event.facts ?? {}, changes: event.changes ?? [], words: spoken(event.words) } as never);
       const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
       this.state = state;
       this.log.push(...events.map((event) => ({ event, revealed: false })));
@@ -66,3 +69,5 @@ export class Play {
     return `${this.ids.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
   }
 }
+
+const spoken = (words: NewEvent['words'] = {}): object => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== undefined));

@@ -21,7 +21,8 @@ export class CharactersModule {
         const system = systems.of(state.system);
         return system.sheet.derived?.((key) => settingIn(system, state, key), characterSeen({ id, full: side }), () => campaignTable(system, state)) ?? {};
       },
-      dependsOn: ['settings', ...all.flatMap(({ things = [] }) => things.map(({ collection }) => collection.name))],
+      dependsOn: ['settings'],
+      dependsOnTexts: ['clocks', ...all.flatMap(({ things = [] }) => things.map(({ collection }) => collection.name))],
     });
   }
 }

@@ -1,6 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 import { Choice, Id, Nested, Text, Whole } from '@app/shapes';
-import { CLOCK_KINDS, CLOCK_VISIBILITIES, type ClockKind, type ClockVisibility } from './domain/clock';
+import { ASKED_KINDS, CLOCK_VISIBILITIES, type AskedKind, type ClockVisibility } from './domain/clock';
 import { ClockFillsOnInput, ClockFillsOnPatchInput, ClockOnFilledInput, ClockOnFilledPatchInput } from './filling.inputs';
 
 /** A clock to be made. */
@@ -9,8 +9,8 @@ export class CreateClockInput {
   @Text({ max: 200 })
   name: string;
 
-  @Choice(CLOCK_KINDS)
-  kind: ClockKind;
+  @Choice(ASKED_KINDS, { description: 'stress is refused: it stands on each character.' })
+  kind: AskedKind;
 
   @Whole({ min: 1, max: 60, description: 'Which sizes there are is the rule system\'s to say.' })
   segments: number;

@@ -22,7 +22,7 @@ export class ClockGrantsInput {
   @Choice(GRANT_KINDS)
   kind: ClockGrant['kind'];
 
-  @Text({ description: 'When the bonus applies.' })
+  @Text({ description: 'When the bonus applies. Shown on the talents that it gives; those show a later change of it, too.' })
   situation: string;
 
   @Choice(GRANT_DURATIONS)
@@ -41,7 +41,7 @@ export class ClockOnFilledInput {
   @Nested(() => ClockBecomesInput, { optional: true })
   becomes?: ClockBecomesInput;
 
-  @Nested(() => ClockGrantsInput, { optional: true })
+  @Nested(() => ClockGrantsInput, { optional: true, description: 'Only of a clock that the whole table sees.' })
   grants?: ClockGrantsInput;
 }
 
@@ -55,24 +55,24 @@ export class ClockFillsOnInput {
   text?: string;
 }
 
-/** A merge patch of what a clock becomes. */
+/** A merge patch of what a clock becomes; its name changes, and goes with the whole part only. */
 @InputType()
 export class ClockBecomesPatchInput {
-  @Text({ optional: true, nullable: true, max: 200, description: 'Its name from then on.' })
-  name?: string | null;
+  @Text({ optional: true, max: 200, description: 'Its name from then on.' })
+  name?: string;
 }
 
-/** A merge patch of what a clock grants. */
+/** A merge patch of what a clock grants; none of it goes without the rest. */
 @InputType()
 export class ClockGrantsPatchInput {
-  @Choice(GRANT_KINDS, { optional: true, nullable: true })
-  kind?: ClockGrant['kind'] | null;
+  @Choice(GRANT_KINDS, { optional: true })
+  kind?: ClockGrant['kind'];
 
-  @Text({ optional: true, nullable: true, description: 'When the bonus applies.' })
-  situation?: string | null;
+  @Text({ optional: true, description: 'When the bonus applies; talents that it gave before show the change, too.' })
+  situation?: string;
 
-  @Choice(GRANT_DURATIONS, { optional: true, nullable: true })
-  lasts?: ClockGrant['lasts'] | null;
+  @Choice(GRANT_DURATIONS, { optional: true })
+  lasts?: ClockGrant['lasts'];
 }
 
 /** A merge patch of what happens when a clock fills. */
@@ -87,7 +87,7 @@ export class ClockOnFilledPatchInput {
   @Nested(() => ClockBecomesPatchInput, { optional: true, nullable: true })
   becomes?: ClockBecomesPatchInput | null;
 
-  @Nested(() => ClockGrantsPatchInput, { optional: true, nullable: true })
+  @Nested(() => ClockGrantsPatchInput, { optional: true, nullable: true, description: 'Only of a clock that the whole table sees.' })
   grants?: ClockGrantsPatchInput | null;
 }
 

@@ -12,6 +12,17 @@ export interface Projection {
   readonly derive?: (entity: Entity, side: Side, state: CampaignState) => { readonly [path: string]: Json };
   /** Collections that `derive` looks at: when one of them changes, all of these rows are written again. */
   readonly dependsOn?: readonly string[];
+  /**
+   * Collections of which `derive` shows texts: all of these rows are written again when a text changes of something
+   * that was there, or who may see it. Facts alone write none.
+   */
+  readonly dependsOnTexts?: readonly string[];
+}
+
+/** Something of a collection. */
+interface Touched {
+  readonly collection: string;
+  readonly id: string;
 }
 
 /** Rows by read model, as the append takes them. */
@@ -71,13 +82,22 @@ export class Projections {
     return body;
   }
 
-  private touched(before: CampaignState, after: CampaignState): readonly { collection: string; id: string }[] {
+  private touched(before: CampaignState, after: CampaignState): readonly Touched[] {
     const touched = touchedBy(before, after);
     const changed = new Set(touched.map(({ collection }) => collection));
-    const dependants = [...this.byCollection.values()].filter(({ dependsOn }) => dependsOn?.some((name) => changed.has(name)));
+    const reworded = new Set(touched.filter((one) => isReworded(before, after, one)).map(({ collection }) => collection));
+    const dependants = [...this.byCollection.values()].filter(
+      ({ dependsOn = [], dependsOnTexts = [] }) => dependsOn.some((name) => changed.has(name)) || dependsOnTexts.some((name) => reworded.has(name)),
+    );
     if (dependants.length === 0) return touched;
     const whole = new Set(dependants.map(({ collection }) => collection));
     const all = [...whole].flatMap((collection) => collectionOf(after, collection).values().map(({ id }) => ({ collection, id })));
     return [...touched.filter(({ collection }) => !whole.has(collection)), ...all];
   }
+}
+
+/** True for what was there before with other texts, or for others to see. A fold makes words anew only when it changes them. */
+function isReworded(before: CampaignState, after: CampaignState, { collection, id }: Touched): boolean {
+  const [was, is] = [before, after].map((state) => entityOf(state, collection, id));
+  return was !== undefined && is !== undefined && (was.full.words !== is.full.words || was.audience !== is.audience);
 }

@@ -110,6 +110,12 @@ describe('a fold', () => {
     expect(entityOf(state, 'doors', 'd')).toMatchObject({ made: 1, madeAt: '2026-11-29T21:00:00.000Z', since: { 'door-due': { sequence: 2, at: '2026-11-29T21:00:00.000Z' } } });
   });
 
+  it('lets GMs be told whole of a new thing before the table is told its part', () => {
+    const shown = { audience: 'gm' as const, ...change('door-shown', { secret: false, trapped: true }) };
+    const state = play(shown, made({ secret: false }));
+    expect([door(state), door(state, gm)]).toEqual([{ id: 'd', secret: false, trapped: null, version: 2 }, { id: 'd', secret: false, trapped: true, version: 2 }]);
+  });
+
   it('keeps the events of what leaves the state, and passes over changes of what has left', () => {
     const bill = (kind: string, to: unknown) => ({ changes: [{ kind, billId: 'b', from: null, to: to as never }] });
     const paid = play(bill('new-bill', { paid: false }), made({}), bill('bill-paid', true));

@@ -106,7 +106,7 @@ class Draft {
     for (const collection of this.vocabulary.allCollections()) {
       for (const entity of this.all(collection.name)) {
         if (!hasWordsOf(entity, erased)) continue;
-        this.put(collection, { ...entity, ...bothSides(entity, (side) => withoutWords(side, erased)) });
+        this.keep(collection, { ...entity, ...bothSides(entity, (side) => withoutWords(side, erased)) });
       }
     }
   }
@@ -138,7 +138,10 @@ class Draft {
   }
 
   private put(collection: Collection, changed: Entity): void {
-    const entity = collection.leaves ? toldBy(changed, this.event.sequence) : changed;
+    this.keep(collection, collection.leaves ? toldBy(changed, this.event.sequence) : changed);
+  }
+
+  private keep(collection: Collection, entity: Entity): void {
     (this.changed[collection.name] ??= {})[entity.id] = entity;
     this.touched.set(`${collection.name}/${entity.id}`, entity);
   }
@@ -157,9 +160,17 @@ class Draft {
   /** Undefined for what has left the state: that is changed in its read model alone, by the commands that load it. */
   private afterChange(collection: Collection, id: string, kind: ChangeKind, change: Change): Entity | undefined {
     const found = this.find(collection.name, id);
-    if (found) return this.changeEntity(collection, found, kind, change);
-    if (kind.path.length === 0 && kind.key === undefined) return this.make(collection, id, change);
+    const whole = kind.path.length === 0 && kind.key === undefined;
+    if (found) return whole && !kind.shows ? this.toldAgain(found) : this.changeEntity(collection, found, kind, change);
+    if (whole) return this.make(collection, id, change);
     return collection.leaves ? undefined : this.changeEntity(collection, this.born(collection, id, {}), kind, change);
+  }
+
+  /** GMs were told of it whole, in an event of their own before this one; what the table is told now is less than that. */
+  private toldAgain(entity: Entity): Entity {
+    const version = this.event.sequence;
+    const full = { ...entity.full, version };
+    return { ...entity, full, open: entity.open === entity.full ? full : { ...entity.open, version } };
   }
 
   private changeEntity(collection: Collection, entity: Entity, kind: ChangeKind, change: Change): Entity {

@@ -67,7 +67,7 @@ export class PlayModule {
     @Inject(Projections) projections: Projections,
   ) {
     messages.add(COMMON_REFUSALS);
-    for (const { refusals } of systems.all()) messages.add(refusals);
+    for (const { refusals, words } of systems.all()) messages.add(refusals, words);
     vocabulary.add(thingCollections(systems.all()), []);
     for (const { collection } of systems.all().flatMap(({ things = [] }) => things)) {
       projections.add({ collection: collection.name, table: 'things', columns: (entity) => thingColumns(collection.subject, entity) });

@@ -1,4 +1,4 @@
-import type { Caller, Change, JsonObject, Reference, Told } from '@app/kernel';
+import type { Caller, Change, FieldError, JsonObject, Reference, Told } from '@app/kernel';
 import type { InputClass } from './input-class';
 import type { Table } from './table';
 
@@ -104,5 +104,10 @@ export interface Adjustable<Target> {
   readonly name: string;
   /** JSON Schema of the value, as far as settings know it. */
   readonly schema: JsonObject;
+  /**
+   * What is wrong with the form of a value of that shape, by JSON pointer into it; `target` is undefined when there is
+   * no such resource, since form is judged before anything is looked for.
+   */
+  check?(value: never, target: Target | undefined): FieldError | undefined;
   set(table: Table, target: Target, value: never, context: RuleContext): Adjusted;
 }

@@ -12,8 +12,8 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['Réglage inconnu', "Le système de cette campagne n'a pas de réglage {key}."],
   ),
   'dice-count-mismatch': refusal(
-    ['Wrong number of dice', 'The roll takes {expected} faces, {given} were given; the next die would be: {next}.'],
-    ['Mauvais nombre de dés', 'Le jet prend {expected} faces, {given} ont été données ; le dé suivant serait : {next}.'],
+    ['Wrong number of dice', 'Faces that the roll takes: {expected} (with +: at least so many); faces given: {given}; the die that is still to be thrown: {next} (-: none).'],
+    ['Mauvais nombre de dés', 'Faces que prend le jet : {expected} (avec + : au moins autant) ; faces données : {given} ; dé encore à lancer : {next} (- : aucun).'],
   ),
   'face-out-of-range': refusal(
     ['No such face on that die', 'Die number {position} has {sides} sides; it cannot show {face}.'],
@@ -28,8 +28,8 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
     ["Cette campagne n'admet que les dés de la table", 'Indiquez ce que montrent les dés physiques.'],
   ),
   'gm-only-field': refusal(
-    ['Only the GM states this', 'In this campaign only the GM states {field}; leave it out.'],
-    ['Seul le MJ énonce ceci', "Dans cette campagne, seul le MJ énonce {field} ; n'envoyez pas ce champ."],
+    ['Only the GM states this', 'In this campaign only the GM states “{field}”; leave it out.'],
+    ['Seul le MJ énonce ceci', "Dans cette campagne, seul le MJ énonce « {field} » ; n'envoyez pas ce champ."],
   ),
   'session-running': refusal(
     ['A session is running', 'One session runs at a time; end it first.'],
@@ -52,8 +52,8 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['Il faut un autre personnage', 'Nul ne fait cela pour soi-même ; indiquez un autre personnage.'],
   ),
   'rating-out-of-range': refusal(
-    ['Rating out of range', 'The rating of {name} is {rating}; it must be from {min} to {max}.'],
-    ['Valeur hors limites', 'La valeur de {name} est {rating} ; elle doit aller de {min} à {max}.'],
+    ['Rating out of range', 'The rating of “{name}” is {rating}; it must be from {min} to {max}.'],
+    ['Valeur hors limites', 'La valeur de « {name} » est {rating} ; elle doit aller de {min} à {max}.'],
   ),
   'creation-dots': refusal(
     [

@@ -21,8 +21,9 @@ export function systemFaults(system: RuleSystem): string[] {
     ...rollFaults(system),
     ...changeKindFaults(system),
     ...wordFaults(system),
-    ...Object.entries(system.refusals).flatMap(([code, text]) => refusalFaults(code, text)),
+    ...Object.entries(system.refusals).flatMap(([code, text]) => [...refusalFaults(code, text), ...wordlessFaults(system, code, text)]),
     ...clockSizeFaults(system),
+    ...ownClockFaults(system),
     ...commandFaults(system),
     ...thingFaults(system),
   ];
@@ -49,7 +50,7 @@ function settingFault(setting: SettingDefinition): string[] {
   return [
     ...labelFaults(`setting ${setting.key}'s label`, setting.label),
     ...labelFaults(`setting ${setting.key}'s help`, setting.help),
-    ...faultUnless(wrong === undefined, `setting ${setting.key}'s default does not fit its schema: ${wrong}`),
+    ...faultUnless(wrong === undefined, `setting ${setting.key}'s default does not fit its schema: ${wrong?.pointer} ${wrong?.code}`),
     ...faultUnless(setting.rules.length > 0, `setting ${setting.key} names no rule`),
   ];
 }
@@ -100,6 +101,14 @@ function refusalFaults(code: string, text: RefusalText): string[] {
   ];
 }
 
+/** A parameter that is said by its label must be in the text, and its group among the system's. */
+function wordlessFaults(system: RuleSystem, code: string, { en, words = {} }: RefusalText): string[] {
+  return Object.entries(words).flatMap(([param, group]) => [
+    ...faultUnless(en.includes(`{${param}}`), `refusal ${code} has no parameter ${param} to say`),
+    ...faultUnless(system.words.some((one) => one.group === group), `refusal ${code} says words of no group ${group}`),
+  ]);
+}
+
 function clockSizeFaults({ clockSizes, refusals }: RuleSystem): string[] {
   if (!clockSizes) return [];
   const known = Object.hasOwn(refusals, clockSizes.refusal);
@@ -107,6 +116,10 @@ function clockSizeFaults({ clockSizes, refusals }: RuleSystem): string[] {
     ...faultUnless(known, `refusal ${clockSizes.refusal} of clocks' sizes has no text`),
     ...faultUnless(clockSizes.allowed.length > 0, 'clocks may have no size at all'),
   ];
+}
+
+function ownClockFaults({ ownClocks = {}, refusals }: RuleSystem): string[] {
+  return Object.entries(ownClocks).flatMap(([kind, code]) => faultUnless(Object.hasOwn(refusals, code), `refusal ${code} of ${kind} clocks has no text`));
 }
 
 function commandFaults(system: RuleSystem): string[] {

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind, Collection, Dice, Die, EntryMap, Json, JsonObject, Reference, Told } from '@app/kernel';
+import type { Change, ChangeKind, Collection, Dice, Die, EntryMap, FieldError, Json, JsonObject, Reference, Told } from '@app/kernel';
 import type { Adjustable, PendingItem, RuleContext, SystemCommand } from './command';
 import type { InputClass } from './input-class';
 import type { CharacterSeen, ClockSeen, Table, Texts } from './table';
@@ -12,6 +12,8 @@ export interface Labels {
 /** What a refusal says, in both languages; its title stands over it, a common one where it has none of its own. */
 export interface RefusalText extends Labels {
   readonly title?: Labels;
+  /** Parameters that are words of the system, with the group they are of: the text says their labels. */
+  readonly words?: { readonly [param: string]: string };
 }
 
 /** A word of a system: identifier, label and what it means. */
@@ -26,6 +28,8 @@ export interface SettingDefinition {
   readonly key: string;
   readonly default: Json;
   readonly schema: JsonObject;
+  /** What is wrong with a value of that shape, by JSON pointer into it; by the value alone, whatever else is set. */
+  check?(value: Json): FieldError | undefined;
   readonly label: Labels;
   /** One sentence: what turning it does. */
   readonly help: Labels;
@@ -154,6 +158,8 @@ export interface RollKind<Input = never> {
   references(input: Input): readonly Reference[];
   /** Resources that the plan looks at besides, and that may have left the state. */
   loads?(table: Table, input: Input): readonly Reference[];
+  /** Who sees what the roll is about, where that is not the whole table: nobody else sees the roll either. */
+  hiddenWith?(table: Table, input: Input): RollContext['seenBy'] | undefined;
   /** Decides everything that can be refused, in the order of D4; throws a `Refusal` (422). */
   plan(table: Table, input: Input, context: RollContext): RollPlan;
 }

@@ -1,4 +1,5 @@
 import { isObject, sameJson, type FieldError, type Json, type JsonObject, type RefusalParams } from '@app/kernel';
+import { patternFault } from './patterns';
 import type { SettingDefinition } from './rule-system';
 
 type Checker = (operand: Json, value: Json, pointer: string, schema: JsonObject) => FieldError | undefined;
@@ -12,11 +13,15 @@ const TYPES: Readonly<Record<string, (value: Json) => boolean>> = {
   object: isObject,
 };
 
+/** What to say of a value that has to be of one type. */
+const TYPE_CODES: Readonly<Record<string, string>> = { boolean: 'flag', string: 'text', integer: 'whole', array: 'list', object: 'object' };
+
 /** Keywords of JSON Schema that settings and values set by hand use. A keyword says nothing about values of a type that it isn't for. */
 const KEYWORDS: Readonly<Record<string, Checker>> = {
   type: (operand, value, pointer) => {
     const types = [operand].flat() as string[];
-    return faultUnless(types.some((type) => TYPES[type]?.(value)), pointer, 'type', { types: types.join(', ') });
+    const code = types.length === 1 ? TYPE_CODES[types[0]] : undefined;
+    return faultUnless(types.some((type) => TYPES[type]?.(value)), pointer, code ?? 'type', code ? {} : { types: types.join(', ') });
   },
   enum: (operand, value, pointer) => {
     const values = operand as readonly Json[];
@@ -26,8 +31,10 @@ const KEYWORDS: Readonly<Record<string, Checker>> = {
     faultUnless(typeof value !== 'number' || value >= (operand as number), pointer, 'minimum', { minimum: operand }),
   maximum: (operand, value, pointer) =>
     faultUnless(typeof value !== 'number' || value <= (operand as number), pointer, 'maximum', { maximum: operand }),
-  pattern: (operand, value, pointer) =>
-    faultUnless(typeof value !== 'string' || new RegExp(operand as string, 'u').test(value), pointer, 'pattern', { pattern: operand }),
+  pattern: (operand, value, pointer) => {
+    const { code, params } = patternFault(operand as string);
+    return faultUnless(typeof value !== 'string' || new RegExp(operand as string, 'u').test(value), pointer, code, params);
+  },
   // Counts bytes of UTF-8, as all texts of the product are bounded: what fits has no more characters than that.
   maxLength: (operand, value, pointer) =>
     faultUnless(typeof value !== 'string' || new TextEncoder().encode(value).length <= (operand as number), pointer, 'too-long', { max: operand }),
@@ -63,10 +70,9 @@ export function schemaFault(schema: JsonObject, value: Json, pointer = ''): Fiel
   return undefined;
 }
 
-/** What is wrong with a setting's value, as `<pointer> <code>`; undefined when it fits its definition. */
-export function checkSetting(definition: SettingDefinition, value: Json): string | undefined {
-  const fault = schemaFault(definition.schema, value);
-  return fault && `${fault.pointer} ${fault.code}`.trim();
+/** What is wrong with a setting's value, by JSON pointer into it; undefined when it fits its definition. */
+export function checkSetting({ schema, check }: SettingDefinition, value: Json): FieldError | undefined {
+  return schemaFault(schema, value) ?? check?.(value);
 }
 
 function faultUnless(fits: boolean, pointer: string, code: string, params: RefusalParams): FieldError | undefined {

@@ -3,9 +3,9 @@ import type { Labels, RefusalText, Word, WordsByPath } from './rule-system';
 /** A text in both languages. */
 export const labels = (en: string, fr: string): Labels => ({ en, fr });
 
-/** The texts of a refusal: its title, and what it says, with `{name}` for parameters. */
-export function refusal(en: readonly [title: string, detail: string], fr: readonly [title: string, detail: string]): RefusalText {
-  return { title: labels(en[0], fr[0]), ...labels(en[1], fr[1]) };
+/** The texts of a refusal: its title, and what it says, with `{name}` for parameters; `words`: which of them are said by their labels. */
+export function refusal(en: readonly [title: string, detail: string], fr: readonly [title: string, detail: string], words?: RefusalText['words']): RefusalText {
+  return { title: labels(en[0], fr[0]), ...labels(en[1], fr[1]), ...(words ? { words } : {}) };
 }
 
 /** A word with its label in both languages and, where it needs one, its meaning. */

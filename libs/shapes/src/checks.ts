@@ -22,19 +22,3 @@ export const isWhole = (value: unknown, min: number, max: number): value is numb
 /** A plain object, no array. */
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const MAX_DEPTH = 8;
-
-function isStorableScalar(value: unknown): boolean {
-  if (typeof value === 'string') return isCleanText(value);
-  if (typeof value === 'number') return Number.isSafeInteger(value);
-  return value === null || typeof value === 'boolean';
-}
-
-/** JSON that an event can hold: keys are names, numbers are whole, texts are clean, and it is nested at most eight deep. */
-export function isStorableJson(value: unknown, depth = MAX_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return isStorableScalar(value);
-  if (depth === 0) return false;
-  if (Array.isArray(value)) return value.every((item) => isStorableJson(item, depth - 1));
-  return isPlainObject(value) && Object.entries(value).every(([key, inner]) => isName(key) && isStorableJson(inner, depth - 1));
-}

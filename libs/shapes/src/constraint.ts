@@ -15,19 +15,32 @@ export interface FieldOptions {
 export interface FailedCheck {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number | boolean>>;
+  /** What within the field is wrong, by JSON pointer from it; the field itself unless said. */
+  readonly at?: string;
 }
 
-/** Reads a failed check from the message that class-validator carries; other messages become `invalid`. */
-export function parseFailedCheck(message: string): FailedCheck {
-  if (!message.startsWith('{')) return { code: 'invalid', params: { message } };
-  return JSON.parse(message) as FailedCheck;
+/** Reads failed checks from the message that class-validator carries; other messages become `invalid`. */
+export function parseFailedChecks(message: string): readonly FailedCheck[] {
+  if (!/^[[{]/.test(message)) return [{ code: 'invalid', params: { message } }];
+  return [JSON.parse(message) as FailedCheck | readonly FailedCheck[]].flat();
 }
+
+/** class-validator replaces words that begin with a dollar, which keys of the caller's may have. */
+const messageOf = (failed: FailedCheck | readonly FailedCheck[]): string => JSON.stringify(failed).replaceAll('$', String.raw`\u0024`);
 
 /** One check of a value, named by its code; the text is made at the edge in the caller's language. */
 export function check(code: string, passes: (value: unknown) => boolean, params: FailedCheck['params'] = {}): PropertyDecorator {
   return ValidateBy({
     name: code,
-    validator: { validate: passes, defaultMessage: () => JSON.stringify({ code, params } satisfies FailedCheck) },
+    validator: { validate: passes, defaultMessage: () => messageOf({ code, params }) },
+  });
+}
+
+/** A check that finds for itself what is wrong within a value, and where; none: the value is good. */
+export function checkWithin(name: string, faultsOf: (value: unknown) => readonly FailedCheck[]): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: { validate: (value) => faultsOf(value).length === 0, defaultMessage: (given) => messageOf(faultsOf(given?.value)) },
   });
 }
 

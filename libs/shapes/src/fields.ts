@@ -2,9 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { Int } from '@nestjs/graphql';
 import { IsArray, IsBoolean, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
-import { bytesOf, isCleanText, isName, isPlainObject, isStorableJson, isUuid, isWhole } from './checks';
-import { check, described, type FieldOptions } from './constraint';
+import { bytesOf, isCleanText, isName, isPlainObject, isUuid, isWhole } from './checks';
+import { check, checkWithin, described, type FieldOptions } from './constraint';
 import { JsonScalar } from './json.scalar';
+import { mapFaults, storableFault } from './maps';
 
 type ClassRef = () => new (...args: never[]) => object;
 
@@ -131,7 +132,7 @@ export function WholeMap(options: FieldOptions & { min: number; max: number; ent
   const { min, max, entries = 64 } = options;
   return applyDecorators(
     described(() => JsonScalar, { type: 'object', additionalProperties: { type: 'integer', minimum: min, maximum: max } }, options),
-    check('whole-map', (value) => isMapOf(value, (item) => isWhole(item, min, max), entries), { min, max, entries }),
+    checkWithin('whole-map', (value) => mapFaults(value, entries, (item) => (isWhole(item, min, max) ? undefined : { code: 'whole-number', params: { min, max } }))),
   );
 }
 
@@ -140,7 +141,7 @@ export function JsonMap(options: FieldOptions & { entries?: number } = {}): Prop
   const { entries = 200 } = options;
   return applyDecorators(
     described(() => JsonScalar, { type: 'object', additionalProperties: true }, options),
-    check('json-map', (value) => isMapOf(value, isStorableJson, entries), { entries }),
+    checkWithin('json-map', (value) => mapFaults(value, entries, storableFault)),
   );
 }
 
@@ -156,10 +157,4 @@ export function JsonList(options: FieldOptions = {}): PropertyDecorator {
 
 function isListOf(value: unknown, item: (item: unknown) => boolean, max: number): boolean {
   return Array.isArray(value) && value.length <= max && value.every(item);
-}
-
-function isMapOf(value: unknown, item: (item: unknown) => boolean, max: number): boolean {
-  if (!isPlainObject(value)) return false;
-  const keys = Object.keys(value);
-  return keys.length <= max && keys.every((key) => isName(key) && item(value[key]));
 }

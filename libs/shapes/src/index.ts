@@ -1,4 +1,4 @@
 export * from './checks';
-export { parseFailedCheck, check, type FailedCheck, type FieldOptions } from './constraint';
+export { parseFailedChecks, check, checkWithin, type FailedCheck, type FieldOptions } from './constraint';
 export * from './fields';
 export * from './json.scalar';

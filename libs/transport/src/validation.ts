@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { badForm, type FieldError } from '@app/kernel';
-import { isPlainObject, parseFailedCheck } from '@app/shapes';
+import { isPlainObject, parseFailedChecks } from '@app/shapes';
 
 /**
  * Form and absolute bounds of every input of both APIs: unknown fields are refused, nothing is converted
@@ -44,13 +44,13 @@ function refuseUnreadable(value: unknown, pointer: string, depth: number): void 
 /** The errors of one field and of those below it, each with its pointer. */
 export function fieldErrors(error: ValidationError, parent: string): FieldError[] {
   const pointer = `${parent}/${error.property.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  const own = Object.entries(error.constraints ?? {}).slice(0, 1).map(([name, message]) => fieldError(pointer, name, message, error));
+  const own = Object.entries(error.constraints ?? {}).slice(0, 1).flatMap(([name, message]) => ownErrors(pointer, name, message, error));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, pointer))];
 }
 
-function fieldError(pointer: string, name: string, message: string, error: ValidationError): FieldError {
-  if (name === 'whitelistValidation') return { pointer, code: 'unknown' };
-  if (name === 'unknownValue') return { pointer, code: 'object' };
-  if (error.value === undefined) return { pointer, code: 'required' };
-  return { pointer, ...parseFailedCheck(message) };
+function ownErrors(pointer: string, name: string, message: string, error: ValidationError): FieldError[] {
+  if (name === 'whitelistValidation') return [{ pointer, code: 'unknown' }];
+  if (name === 'unknownValue') return [{ pointer, code: 'object' }];
+  if (error.value === undefined) return [{ pointer, code: 'required' }];
+  return parseFailedChecks(message).map(({ at = '', code, params }) => ({ pointer: `${pointer}${at}`, code, params }));
 }

@@ -7,12 +7,12 @@ export interface SettingValue {
   readonly to: Json;
 }
 
-/** Refuses (400) values that do not fit their settings' schemas; `field`: where the settings stand in the input. */
+/** Refuses (400) values that do not fit their settings; `field`: where the settings stand in the input. */
 export function refuseBadSettings(system: RuleSystem, settings: { readonly [key: string]: Json }, field: string): void {
   const errors = Object.entries(settings).flatMap(([key, to]) => {
     const definition = definitionOf(system, key);
-    const reason = definition && checkSetting(definition, to);
-    return reason === undefined ? [] : [{ pointer: `/${field}/${key}`, code: 'setting', params: { reason } }];
+    const fault = definition && checkSetting(definition, to);
+    return fault ? [{ ...fault, pointer: `/${field}/${key}${fault.pointer}` }] : [];
   });
   if (errors.length > 0) throw badForm(errors);
 }

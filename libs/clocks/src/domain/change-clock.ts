@@ -1,7 +1,8 @@
 import { isGm, type CommandDefinition, type Decision } from '@app/kernel';
-import type { SystemRegistry } from '@app/rules';
+import { campaignTable, type SystemRegistry } from '@app/rules';
 import { clockOf, type ClockFacts, type ClockVisibility } from './clock';
-import { patchedRules, refuseRules, rulesOf, type ClockRules, type StatedRules } from './clock-rules';
+import { refuseRules, refuseSecretGrants } from './clock-refusals';
+import { patchedRules, rulesOf, type ClockRules, type StatedRules } from './clock-rules';
 import { clockChanged, type ClockStep, type ClockVersion } from './clock-step';
 
 /** What changes of a clock: its name, who sees it, and a merge patch of what its filling does. */
@@ -14,6 +15,8 @@ export interface ChangeClock extends StatedRules {
 /**
  * Changes a clock. What the table gets to see that it did not know is told whole, with its texts: the earlier events
  * stay hidden. A name given by hand takes the place of what the clock became; other rules hold from its next filling.
+ * That the merged whole lacks something (400) is said after all that comes before a decision: it tells what stands on
+ * the clock, and is right only for the version that the caller meant.
  */
 export const changeClock = (systems: SystemRegistry): CommandDefinition<ChangeClock> => ({
   operation: 'changeClock',
@@ -21,8 +24,11 @@ export const changeClock = (systems: SystemRegistry): CommandDefinition<ChangeCl
   may: isGm,
   decide: (state, input): Decision => {
     const clock = clockOf(state, input.id);
-    refuseRules(input, clock.facts.kind, systems.of(state.system));
-    return { events: clockChanged(stepOf(clock, input)) };
+    const system = systems.of(state.system);
+    const step = stepOf(clock, input);
+    refuseRules(input, clock.facts, system, campaignTable(system, state));
+    refuseSecretGrants(step.after.facts);
+    return { events: clockChanged(step) };
   },
 });
 

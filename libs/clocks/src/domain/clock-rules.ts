@@ -1,6 +1,6 @@
-import { badForm, isObject, mergePatch, refuse, valueAt, withValueAt, type JsonObject } from '@app/kernel';
-import type { ClockGrant, RuleSystem, Texts } from '@app/rules';
-import type { ClockFacts, ClockKind } from './clock';
+import { badForm, isObject, mergePatch, valueAt, withValueAt, type JsonObject } from '@app/kernel';
+import type { ClockGrant, Texts } from '@app/rules';
+import type { ClockFacts } from './clock';
 
 /** What a command says of a clock's filling (CH-21b), facts and texts together. In a patch null removes, also further in. */
 export interface StatedRules {
@@ -9,12 +9,12 @@ export interface StatedRules {
   readonly clearedBy?: string | null;
 }
 
-/** What is to happen when the clock fills. `clears` is false unless said. */
+/** What is to happen when the clock fills. `clears` is false unless said; what a part cannot do without is not removed. */
 export interface StatedOnFilled {
   readonly text?: string | null;
   readonly clears?: boolean | null;
-  readonly becomes?: { readonly name?: string | null } | null;
-  readonly grants?: { readonly [field in 'situation' | keyof ClockGrant]?: string | null } | null;
+  readonly becomes?: { readonly name?: string } | null;
+  readonly grants?: { readonly [field in 'situation' | keyof ClockGrant]?: string } | null;
 }
 
 /** The same as an event holds it, facts and texts apart. */
@@ -45,12 +45,6 @@ export function patchedRules(before: ClockRules, { onFilled, fillsOn, clearedBy 
   const merged = mergePatch(whole(before), stated) as JsonObject;
   requireParts(stated, merged);
   return apart(isObject(merged['onFilled']) ? { ...merged, onFilled: { clears: false, ...merged['onFilled'] } } : merged);
-}
-
-/** Refuses (422) what clocks of that kind, or of that system, don't have (CH-21b). */
-export function refuseRules({ onFilled, fillsOn, clearedBy }: StatedRules, kind: ClockKind, system: Pick<RuleSystem, 'id' | 'onClockFilled'>): void {
-  if (kind !== 'track' && (fillsOn || clearedBy)) refuse('not-a-track-clock', { kind });
-  if (onFilled?.grants && !system.onClockFilled) refuse('wrong-system', { system: system.id });
 }
 
 /** The rules of a clock as it stands. */

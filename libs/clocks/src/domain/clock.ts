@@ -5,6 +5,10 @@ import { CLOCK_CHANGE_KINDS as MADE_BY_RULES_TOO, clockSeen, withoutProgress, ty
 export const CLOCK_KINDS = ['progress', 'danger', 'project', 'track'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
+/** Kinds of clock that somebody may ask for: also those that no table makes, of which the rule system says why. */
+export const ASKED_KINDS = [...CLOCK_KINDS, 'stress'] as const;
+export type AskedKind = (typeof ASKED_KINDS)[number];
+
 /** Who sees a clock: all of it, GMs alone, or its name without its segments and without what its filling does. */
 export const CLOCK_VISIBILITIES = ['table', 'gm', 'hidden-progress'] as const;
 export type ClockVisibility = (typeof CLOCK_VISIBILITIES)[number];

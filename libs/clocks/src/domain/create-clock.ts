@@ -1,12 +1,13 @@
 import { isGm, type CommandDefinition, type Decision, type NewEvent } from '@app/kernel';
-import { newClockChanges, refuseClockSize, type SystemRegistry, type Texts } from '@app/rules';
-import { asJson, type ClockFacts, type ClockKind, type ClockVisibility } from './clock';
-import { isHiddenText, NO_RULES, patchedRules, refuseRules, type StatedRules } from './clock-rules';
+import { campaignTable, newClockChanges, refuseClockSize, type SystemRegistry, type Texts } from '@app/rules';
+import { asJson, type AskedKind, type ClockFacts, type ClockVisibility } from './clock';
+import { madeKind, refuseRules, refuseSecretGrants } from './clock-refusals';
+import { isHiddenText, NO_RULES, patchedRules, type StatedRules } from './clock-rules';
 
 /** A clock to be made. */
 export interface CreateClock extends StatedRules {
   readonly name: string;
-  readonly kind: ClockKind;
+  readonly kind: AskedKind;
   readonly segments: number;
   readonly visibility?: ClockVisibility;
   readonly characterId?: string;
@@ -21,12 +22,14 @@ export const createClock = (systems: SystemRegistry): CommandDefinition<CreateCl
   references: ({ characterId }) => (characterId ? [{ collection: 'characters', id: characterId }] : []),
   may: isGm,
   decide: (state, input, context): Decision => {
-    const { name, kind, segments, visibility = 'table', characterId } = input;
+    const { name, segments, visibility = 'table', characterId } = input;
     const system = systems.of(state.system);
+    const kind = madeKind(input.kind, system);
     refuseClockSize(system.clockSizes, segments);
-    refuseRules(input, kind, system);
+    refuseRules(input, { kind }, system, campaignTable(system, state));
     const rules = patchedRules(NO_RULES, input);
     const facts: ClockFacts = { kind, visibility, segments, filled: 0, full: false, ...(characterId ? { characterId } : {}), ...rules.facts };
+    refuseSecretGrants(facts);
     return { events: created(context.newId(), facts, { name, ...rules.texts }) };
   },
 });

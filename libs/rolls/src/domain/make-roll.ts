@@ -24,8 +24,9 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
     const system = systems.of(state.system);
     const table = campaignTable(system, state);
     const kind = kindIn(system, input.kind);
-    const visibility = input.visibility ?? 'table';
-    const members = visibility === 'private' ? rollersOf(kind.roller(input.roll as never, table), state, context.caller) : [];
+    const hidden = kind.hiddenWith?.(table, input.roll as never);
+    const visibility = atLeast(input.visibility ?? 'table', hidden?.audience);
+    const members = visibility === 'private' ? [...new Set([...rollersOf(kind.roller(input.roll as never, table), state, context.caller), ...(hidden?.members ?? [])])] : [];
     const asked: RollContext = { ...ruleContext(context), rollId: context.newId(), seenBy: seenBy(visibility, members) };
     const plan = kind.plan(table, input.roll as never, asked);
     const { source, dice } = diceOf(plan, input.dice, table, visibility, context);
@@ -39,6 +40,12 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
 function kindIn({ id, rolls }: RuleSystem, kind: string): RollKind {
   const found = kind === freeRoll.kind ? freeRoll : rolls.find((roll) => roll.kind === kind);
   return found ?? refuse('kind-not-in-system', { kind, system: id });
+}
+
+/** A roll is at least as hidden as what it is about. */
+function atLeast(visibility: RollVisibility, hidden: RollContext['seenBy']['audience'] = 'table'): RollVisibility {
+  if (hidden === 'table' || visibility === 'gm') return visibility;
+  return hidden;
 }
 
 /** Server dice unless said; where the rules throw none, only faces that nobody asked for are refused. */

@@ -1,4 +1,4 @@
-import { conflict, entityOf, isGm, type CampaignState, type Change, type CommandDefinition, type Decision, type Entity, type Vocabulary } from '@app/kernel';
+import { conflict, entityOf, isGm, type CampaignState, type Change, type CommandDefinition, type Decision, type Entity, type Reference, type Vocabulary } from '@app/kernel';
 import { campaignTable, ROLL_CHANGE_KINDS, type SystemRegistry } from '@app/rules';
 
 /** The roll to be shown. */
@@ -10,7 +10,7 @@ export interface RevealRoll {
 export const revealRoll = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<RevealRoll> => ({
   operation: 'revealRoll',
   target: ({ id }) => ({ collection: 'rolls', id }),
-  loads: ({ id }) => [{ collection: 'rolls', id }],
+  loads: ({ id }, state) => [{ collection: 'rolls', id }, ...namedBy(vocabulary, entityOf(state, 'rolls', id))],
   may: isGm,
   lifeCycle: (state, { id }) => {
     const roll = entityOf(state, 'rolls', id);
@@ -37,16 +37,26 @@ function hiddenEvents(roll: Entity | undefined): readonly number[] {
 /** True when what came of it later is known to those alone who knew of the roll: shown alone, it would be another roll. */
 const wasChangedUnseen = ({ since = {} }: Entity): boolean => ROLL_CHANGE_KINDS.some(({ kind }) => Object.hasOwn(since, kind));
 
-/**
- * True when the roll changed something that the table still may not know of, which its event would betray. What came
- * of the roll itself was hidden with it, and is no secret once the roll is none.
- */
-function touchesSecrets(vocabulary: Vocabulary, state: CampaignState, roll: Entity): boolean {
-  const changes = (roll.full.facts['changes'] ?? []) as readonly Change[];
-  return changes.some((change) => {
+/** What its changes are about, and may have left the state since. */
+function namedBy(vocabulary: Vocabulary, roll: Entity | undefined): Reference[] {
+  return aboutOf(vocabulary, roll).filter(({ collection }) => vocabulary.collection(collection).leaves);
+}
+
+function aboutOf(vocabulary: Vocabulary, roll: Entity | undefined): Reference[] {
+  const changes = (roll?.full.facts['changes'] ?? []) as readonly Change[];
+  return changes.flatMap((change) => {
     const kind = vocabulary.kind(change.kind);
-    const entity = kind?.id === undefined ? undefined : entityOf(state, kind.collection, String(change[kind.id]));
-    if (!kind || !entity || kind.path.length === 0) return false;
-    return (vocabulary.collection(kind.collection).changesSeenBy?.(entity.full.facts) ?? entity.audience) !== 'table';
+    // What came of the roll itself was hidden with it, and is no secret once the roll is none.
+    if (!kind || kind.id === undefined || kind.path.length === 0) return [];
+    return [{ collection: kind.collection, id: String(change[kind.id]) }];
+  });
+}
+
+/** True when the roll changed something that the table still may not know of, which its event would betray. */
+function touchesSecrets(vocabulary: Vocabulary, state: CampaignState, roll: Entity): boolean {
+  return aboutOf(vocabulary, roll).some(({ collection, id }) => {
+    const entity = entityOf(state, collection, id);
+    if (!entity) return vocabulary.collection(collection).leaves !== undefined;
+    return (vocabulary.collection(collection).changesSeenBy?.(entity.full.facts) ?? entity.audience) !== 'table';
   });
 }

@@ -47,6 +47,7 @@ describe('the systems', () => {
     ['roll kind coin.toss is there twice', { rolls: [COIN.rolls[0], COIN.rolls[0]] }],
     ['kind of change clock is there twice', { changeKinds: [{ kind: 'clock', collection: 'clocks', path: ['filled'] }] }],
     ['refusal no-size of clocks', { clockSizes: { allowed: [4], refusal: 'no-size' } }],
+    ['refusal no-clock of wounds clocks', { ownClocks: { wounds: 'no-clock' } }],
     ['the id is not in kebab case', { id: 'Coin' }],
     ['another system has the roll kind charge.action', { rolls: [{ ...COIN.rolls[0], kind: 'charge.action' }] }],
     ['another system has the kind of change momentum', { changeKinds: [{ kind: 'momentum', collection: 'characters', path: ['x'] }] }],

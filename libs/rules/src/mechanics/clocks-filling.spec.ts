@@ -83,12 +83,11 @@ describe('what a filling does (CH-21b)', () => {
 });
 
 describe('a clock that is emptied', () => {
-  it('was cleared only when it was full', () => {
-    expect(emptyClock(clock({ filled: 4 }))).toEqual([
-      { kind: 'clock', clockId: 'c', from: 4, to: 0, overflow: 0, clockFilled: false },
-      { kind: 'clock-cleared', clockId: 'c', from: true, to: false },
+  it.each([[4, true], [3, false], [0, false]])('with %i of 4 segments was cleared (CH-20b, CH-21)', (filled, wasFull) => {
+    expect(emptyClock(clock({ filled }))).toEqual([
+      { kind: 'clock', clockId: 'c', from: filled, to: 0, overflow: 0, clockFilled: false },
+      { kind: 'clock-cleared', clockId: 'c', from: wasFull, to: false },
     ]);
-    expect(emptyClock(clock())).toEqual([{ kind: 'clock', clockId: 'c', from: 3, to: 0, overflow: 0, clockFilled: false }]);
   });
 });
 

@@ -81,12 +81,12 @@ export function emptyClock({ id, segments, filled }: ClockSeen): readonly Change
 
 /**
  * The tracks that an action of the character fills by itself (CH-21b): its own and nobody's that name the action,
- * those left out that are full.
+ * those left out that everyone knows to be full.
  */
 export function tracksFilledBy(clocks: readonly ClockSeen[], action: string, characterId: string): readonly ClockSeen[] {
   return clocks.filter(
-    ({ kind, characterId: owner, filled, segments, fillsOn }) =>
-      kind === 'track' && (owner ?? characterId) === characterId && filled < segments && fillsOn?.actions?.includes(action) === true,
+    ({ kind, characterId: owner, filled, segments, secret, fillsOn }) =>
+      kind === 'track' && (owner ?? characterId) === characterId && (secret || filled < segments) && fillsOn?.actions?.includes(action) === true,
   );
 }
 

@@ -119,6 +119,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Not a track', 'Only a track says what fills it and what clears it.'],
     ['Pas une piste', "Seule une piste dit ce qui la remplit et ce qui l'efface."],
   ),
+  'secret-clock-grants': message(
+    ['Everyone sees what a clock grants', 'What a clock grants stands on characters; only a clock that the whole table sees can grant something.'],
+    ["Tout le monde voit ce qu'une horloge accorde", "Ce qu'une horloge accorde figure sur les personnages ; seule une horloge visible de toute la table peut accorder quelque chose."],
+  ),
   'clock-out-of-range': message(
     ['Not on the clock', 'The clock has fewer segments than that.'],
     ["Pas sur l'horloge", "L'horloge a moins de segments que cela."],

@@ -1,7 +1,9 @@
 import { notFound, refuse, sameJson, type Change, type JsonObject } from '@app/kernel';
 import type { Adjusted, RuleContext } from '../../../command';
 import type { Table } from '../../../table';
-import { actionsOf, type ChargeCharacter, type LostOpportunity, type PositionMove, type Talent } from './character';
+import { refuseActions } from './actions';
+import type { ChargeCharacter, LostOpportunity, PositionMove, Talent } from './character';
+import { situationOf } from './grants';
 import { takenOutOf } from './list-changes';
 import { obstacleOf } from '../rolls/lost-opportunity';
 import { consequenceOf } from '../things';
@@ -41,7 +43,7 @@ export function setLostOpportunities(table: Table, character: ChargeCharacter, w
     const known = consequenceId !== undefined && consequenceId === standing.consequenceId;
     return standing.action === action && (consequenceId === undefined || known) && (obstacle ?? (known ? shown : undefined)) === shown;
   });
-  for (const { action } of added) requireAction(table, action);
+  refuseActions(table, added.map(({ action }) => action));
   const texts = added.map(({ obstacle }, index) => [kept.length + index, obstacle] as const);
   return {
     changes: [
@@ -57,7 +59,8 @@ export function setLostOpportunities(table: Table, character: ChargeCharacter, w
  * D2: the talents as they are to stand (CH-23). One that is named by its id keeps what is not said of it; ratings are
  * not touched, they stand on the sheet.
  */
-export function setTalents(table: Table, { id: characterId, state, texts }: ChargeCharacter, wanted: readonly WantedTalent[], { newId }: Pick<RuleContext, 'newId'>): Adjusted {
+export function setTalents(table: Table, character: ChargeCharacter, wanted: readonly WantedTalent[], { newId }: Pick<RuleContext, 'newId'>): Adjusted {
+  const { id: characterId, state } = character;
   const { kept, added } = matched(state.talents, wanted, (standing, { id }) => standing.id === id);
   const taken = new Set(kept.map(({ standing }) => standing.id));
   const rest = added.map(({ id, ...talent }) => {
@@ -65,7 +68,7 @@ export function setTalents(table: Table, { id: characterId, state, texts }: Char
     taken.add(own);
     return { ...talent, id: own };
   });
-  const said = [...kept.map(({ entry, index }) => [entry.situation, texts[`state.talents.${index}.situation`]]), ...rest.map(({ situation }) => [situation])];
+  const said = [...kept.map(({ entry, index }) => [entry.situation, situationOf(table, character, index)]), ...rest.map(({ situation }) => [situation])];
   return {
     changes: [
       ...takenOutOf('talent', characterId, state.talents, (entry) => !kept.some(({ standing }) => standing === entry)),
@@ -77,7 +80,7 @@ export function setTalents(table: Table, { id: characterId, state, texts }: Char
 }
 
 function talentOf(table: Table, standing: Talent | undefined, { situation: _situation, ...talent }: WantedTalent & Talent): Talent {
-  if (talent.action !== undefined && talent.action !== standing?.action) requireAction(table, talent.action);
+  if (talent.action !== undefined && talent.action !== standing?.action) refuseActions(table, [talent.action]);
   const { clockId } = talent;
   if (clockId !== undefined && clockId !== standing?.clockId && !table.clock(clockId)) throw notFound('clock', clockId);
   return { ...standing, ...talent };
@@ -120,11 +123,6 @@ type OfConsequence = { readonly consequenceId?: string };
 /** What comes of a consequence can stay, and is not made by hand. */
 function requireOwn(standing: readonly OfConsequence[], consequenceId: string | undefined): void {
   if (consequenceId !== undefined && !standing.some((one) => one.consequenceId === consequenceId)) refuse('not-standing');
-}
-
-/** CH-27: an action that is set by hand is one of the campaign's, too. */
-function requireAction(table: Table, action: string): void {
-  if (!actionsOf(table.setting).includes(action)) refuse('unknown-action', { action });
 }
 
 /** The consequences of which nothing is left on the character. */

@@ -226,6 +226,16 @@ describe('talents, set by hand (CH-23)', () => {
     expect(after['talents']).toEqual([shown[0], { ...talents[1], action: 'move' }, granted]);
   });
 
+  it('that a clock granted show when they apply, and are set so without its words being said again (CH-21b)', () => {
+    const said = { 'onFilled.grants.situation': 'among burghers' };
+    const made: NewEvent = { type: 'clock-created', subject: { kind: 'clock', id: clock }, audience: 'table', facts: { fields: Object.keys(said) }, words: said, changes: [{ kind: 'new-clock', clockId: clock, from: null, to: { kind: 'track', visibility: 'table', segments: 4, filled: 4 } }] };
+    const asShown = [shown[0], shown[1], { ...granted, situation: 'among burghers' }];
+    expect(set([...events, made], 'talents', asShown).adjusted).toEqual({ changes: [] });
+    const { adjusted, shown: after } = set([...events, made], 'talents', [{ ...granted, situation: 'at court' }]);
+    expect(adjusted.words).toEqual({ 'state.talents.0.situation': 'at court' });
+    expect(after['talents']).toEqual([{ ...granted, situation: 'at court' }]);
+  });
+
   it('have each an id of its own', () => {
     const twice = set(events, 'talents', [{ id: roofs, kind: 'situational' }, { id: roofs, kind: 'situational', situation: 'at sea' }]).shown['talents'];
     expect(twice).toEqual([shown[0], { id: 'id-1', kind: 'situational', situation: 'at sea' }]);

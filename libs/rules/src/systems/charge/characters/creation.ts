@@ -1,7 +1,8 @@
 import { refuse } from '@app/kernel';
 import type { NewCharacter } from '../../../rule-system';
 import type { Table } from '../../../table';
-import { actionsOf } from './character';
+import { refuseActions } from './actions';
+import { actionsOf, type ChargeCharacter } from './character';
 
 type Ratings = { readonly [action: string]: number };
 
@@ -13,9 +14,7 @@ export function refuseRatings(table: Table, ratings: Ratings): void {
   const max = table.setting('actions.max') as number;
   const wrong = Object.entries(ratings).find(([, rating]) => rating < 0 || rating > max);
   if (wrong) refuse('rating-out-of-range', { name: wrong[0], rating: wrong[1], min: 0, max });
-  const known = actionsOf(table.setting);
-  const action = Object.keys(ratings).find((name) => !known.includes(name));
-  if (action !== undefined) refuse('unknown-action', { action });
+  refuseActions(table, Object.keys(ratings));
 }
 
 /** CH-27b: where creation is enforced, a player character spreads exactly the dots, none of its actions above 2. */
@@ -27,8 +26,18 @@ export function refuseCreation(table: Table, ratings: Ratings, { kind }: NewChar
   if (spent !== dots || found > HIGHEST_AT_CREATION) refuse('creation-dots', { dots, highest: HIGHEST_AT_CREATION, spent, found });
 }
 
+/**
+ * CH-27b: the dots of creation that are not spread; below 0 when more are. A guide that refuses nothing. Points that
+ * milestones bought (CH-23) are not of creation.
+ */
+export function dotsLeft(setting: Table['setting'], { sheet, state }: ChargeCharacter): number {
+  const bought = (action: string): number => state.talents.filter((talent) => talent.kind === 'action-point' && talent.action === action).length;
+  const spent = Object.entries(sheet.actions).reduce((sum, [action, rating]) => sum + Math.max(0, rating - bought(action)), 0);
+  return dotsAtCreation(setting) - spent;
+}
+
 /** CH-27b: as the campaign set it, else half the number of its actions, rounded down, and one more. */
-export function dotsAtCreation(setting: Table['setting']): number {
+function dotsAtCreation(setting: Table['setting']): number {
   const set = setting('actions.atCreation');
   return typeof set === 'number' ? set : Math.floor(actionsOf(setting).length / 2) + 1;
 }

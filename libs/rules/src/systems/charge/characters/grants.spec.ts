@@ -3,13 +3,12 @@ import { ruleContext } from '@app/testing';
 import { plainTable } from '../../../plain-table';
 import type { CharacterSeen, ClockSeen, Table } from '../../../table';
 import { newState } from './character';
-import { clockFilled, clockUnfilled } from './grants';
+import { clockFilled, clockUnfilled, situationsGranted } from './grants';
+import { seen } from './character';
 import { SETTINGS } from '../settings';
 
 const CLOCK: ClockSeen = { id: 'c', kind: 'track', segments: 4, filled: 4, secret: false, onFilled: { clears: false, grants: { kind: 'effect', lasts: 'scene' } } };
-const SECRET: ClockSeen = { ...CLOCK, secret: true };
 const GRANT = { id: 't1', kind: 'situational', clockId: 'c', grants: 'effect', lasts: 'scene' };
-const { clockId: _clockId, ...OF_SECRET } = GRANT;
 const BOUGHT = { id: 't0', kind: 'situational' };
 
 const character = (id: string, talents: readonly JsonObject[] = [], more: Partial<CharacterSeen> = {}): CharacterSeen => ({
@@ -40,11 +39,6 @@ describe('a clock that fills', () => {
     expect(clockFilled(table(character('a', [GRANT])), CLOCK, ruleContext())).toMatchObject([{ index: 1, to: { id: 'id-1' } }]);
   });
 
-  it('is not named by what it grants when it is kept from the table', () => {
-    const [change] = clockFilled(table(character('a')), SECRET, ruleContext());
-    expect(change.to).toEqual({ ...OF_SECRET, id: 'id-1' });
-  });
-
   it.each([undefined, { clears: true }, { clears: false, becomes: {} }])('grants nothing when filling does %j', (onFilled) => {
     expect(clockFilled(table(...EVERYONE), { ...CLOCK, onFilled }, ruleContext())).toEqual([]);
   });
@@ -67,19 +61,32 @@ describe('a filling that is withdrawn', () => {
 
   it('takes it back whatever the clock says by now', () => {
     expect(clockUnfilled(table(character('a', [GRANT])), { ...CLOCK, onFilled: undefined })).toHaveLength(1);
-    expect(clockUnfilled(table(character('a', [GRANT])), { ...SECRET, characterId: 'b', onFilled: undefined })).toHaveLength(1);
+    expect(clockUnfilled(table(character('a', [GRANT])), { ...CLOCK, secret: true, characterId: 'b', onFilled: undefined })).toHaveLength(1);
   });
 
   it('takes nothing from whoever used it up', () => {
     expect(clockUnfilled(table(character('a', [BOUGHT]), character('b')), CLOCK)).toEqual([]);
   });
+});
 
-  it('finds what a clock that is kept from the table granted, by what it is', () => {
-    const unlike = [{ ...GRANT, clockId: 'other' }, { ...OF_SECRET, id: 't2', grants: 'die' }, { ...OF_SECRET, id: 't3', lasts: 'roll' }, BOUGHT];
-    expect(clockUnfilled(table(character('a', [OF_SECRET, ...unlike]), character('b', unlike)), SECRET)).toEqual([
-      { kind: 'talent', characterId: 'a', index: 0, from: OF_SECRET, to: null },
-    ]);
-    expect(clockUnfilled(table(character('a', [OF_SECRET])), CLOCK)).toEqual([]);
-    expect(clockUnfilled(table(character('a', [BOUGHT])), { ...SECRET, onFilled: undefined })).toEqual([]);
+describe('when a talent applies that a clock granted (CH-21b)', () => {
+  const texts = { name: 'Reputation', 'onFilled.grants.situation': 'among burghers' };
+  const shown = (clock: ClockSeen | undefined, more: Partial<CharacterSeen> = {}) =>
+    situationsGranted(seen(character('a', [BOUGHT, GRANT], more)), () => plainTable({ settings: SETTINGS }, { clocks: clock ? [clock] : [] }));
+
+  it('is what the clock says', () => {
+    expect(shown({ ...CLOCK, texts })).toEqual({ 'state.talents.1.situation': 'among burghers' });
+  });
+
+  it('is what a GM said by hand, whatever the clock says', () => {
+    expect(shown({ ...CLOCK, texts }, { texts: { 'state.talents.1.situation': 'at court' } })).toEqual({ 'state.talents.1.situation': 'at court' });
+  });
+
+  it('is not known of a clock that says it no more, that is gone, or that is kept from the table', () => {
+    for (const clock of [undefined, CLOCK, { ...CLOCK, texts: { name: 'Reputation' } }, { ...CLOCK, texts, secret: true }]) expect(shown(clock)).toEqual({});
+  });
+
+  it('asks no clock for a character that has no such talent', () => {
+    expect(situationsGranted(seen(character('a', [BOUGHT])), () => { throw new Error('asked'); })).toEqual({});
   });
 });

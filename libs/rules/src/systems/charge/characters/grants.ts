@@ -4,10 +4,12 @@ import type { ClockGrant, ClockSeen, Table } from '../../../table';
 import { seen, type ChargeCharacter, type Talent } from './character';
 import { takenOutOf } from './list-changes';
 
+/** Where a clock says when the talent applies that it grants. */
+const SITUATION = 'onFilled.grants.situation';
+
 /**
  * CH-21b: a filled clock grants a temporary situational talent to its character, or to every player character in play
- * when it is nobody's. The talent of a clock that is kept from the table does not name it, since it would tell that the
- * clock is there and full.
+ * when it is nobody's. Everyone sees the clock: one that is kept from the table grants nothing.
  */
 export function clockFilled(table: Table, clock: ClockSeen, { newId }: Pick<RuleContext, 'newId'>): readonly Change[] {
   const { grants } = clock.onFilled ?? {};
@@ -17,7 +19,7 @@ export function clockFilled(table: Table, clock: ClockSeen, { newId }: Pick<Rule
     characterId: id,
     index: state.talents.length,
     from: null,
-    to: { ...granted(newId(), clock, grants) },
+    to: { ...granted(newId(), clock.id, grants) },
   }));
 }
 
@@ -28,10 +30,33 @@ export function clockFilled(table: Table, clock: ClockSeen, { newId }: Pick<Rule
 export function clockUnfilled(table: Table, clock: ClockSeen): readonly Change[] {
   return table.characters().flatMap((character) => {
     const { id, state } = seen(character);
-    const newest = state.talents.findLast((talent) => cameOf(talent, clock));
+    const newest = state.talents.findLast(({ clockId }) => clockId === clock.id);
     return newest ? takenOutOf('talent', id, state.talents, (talent) => talent === newest) : [];
   });
 }
+
+/** CH-21b: by their path in the character, the situations of talents that clocks granted. */
+export function situationsGranted(character: ChargeCharacter, table: () => Table): { readonly [path: string]: string } {
+  const entries = character.state.talents.flatMap(({ clockId }, index): [string, string][] => {
+    const situation = clockId === undefined ? undefined : situationOf(table(), character, index);
+    return situation === undefined ? [] : [[pathOf(index), situation]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * CH-21b, CH-23: when a talent applies: what was said of it by the player or by hand, else what the clock says that granted
+ * it, as long as everyone may read it there; undefined where nothing does.
+ */
+export function situationOf(table: Table, { state, texts }: ChargeCharacter, index: number): string | undefined {
+  const path = pathOf(index);
+  if (Object.hasOwn(texts, path)) return texts[path];
+  const clockId = state.talents.at(index)?.clockId;
+  const clock = clockId === undefined ? undefined : table.clock(clockId);
+  return clock?.secret === false ? clock.texts?.[SITUATION] : undefined;
+}
+
+const pathOf = (index: number): string => `state.talents.${index}.situation`;
 
 function receivers(table: Table, { characterId }: ClockSeen): readonly ChargeCharacter[] {
   const characters = table.characters().map(seen);
@@ -39,12 +64,4 @@ function receivers(table: Table, { characterId }: ClockSeen): readonly ChargeCha
   return characters.filter(({ active, kind }) => active && kind === 'pc');
 }
 
-function granted(id: string, { id: clockId, secret }: ClockSeen, { kind, lasts }: ClockGrant): Talent {
-  return { id, kind: 'situational', ...(secret ? {} : { clockId }), grants: kind, lasts };
-}
-
-/** Grants of secret clocks are found by what they are; two such clocks that grant the same have nothing to tell apart. */
-function cameOf({ clockId, grants, lasts }: Talent, { id, secret, onFilled }: ClockSeen): boolean {
-  if (clockId !== undefined || !secret) return clockId === id;
-  return grants !== undefined && grants === onFilled?.grants?.kind && lasts === onFilled.grants.lasts;
-}
+const granted = (id: string, clockId: string, { kind, lasts }: ClockGrant): Talent => ({ id, kind: 'situational', clockId, grants: kind, lasts });

@@ -130,6 +130,15 @@ describe('what a character shows beside its facts', () => {
   });
 });
 
+describe('what a character shows of what a clock granted it', () => {
+  it('is when it applies, as the clock says (CH-21b)', () => {
+    const clock = { id: 'c', kind: 'track', segments: 4, filled: 4, secret: false, texts: { 'onFilled.grants.situation': 'among burghers' } };
+    const talents = [{ id: 't', kind: 'situational', clockId: 'c', grants: 'die', lasts: 'scene' }];
+    const shown = sheet.derived?.(table().setting, { id: 'a', ...PC, sheet: { actions: {}, details: [] }, state: { ...newState(0), talents }, texts: {}, since: {} }, () => table({ clocks: [clock] }));
+    expect(shown).toEqual({ 'state.dotsLeft': 7, 'state.talents.0.situation': 'among burghers' });
+  });
+});
+
 describe('the condition of a character', () => {
   it('is due no more once it is written (CH-22)', () => {
     const written = (conditionDue: boolean) => sheet.condition?.({ id: 'a', ...PC, sheet: {}, state: { ...newState(0), conditionDue }, texts: {}, since: {} });

@@ -4,7 +4,8 @@ import type { CharacterSeen, Table } from '../../../table';
 import { presentWords } from '../../../words';
 import { booleanChange } from './boolean-change';
 import { newState, seen, type ChargeCharacter } from './character';
-import { dotsAtCreation, refuseCreation, refuseRatings } from './creation';
+import { dotsLeft, refuseCreation, refuseRatings } from './creation';
+import { situationsGranted } from './grants';
 import { ChargeSheetInput } from '../inputs';
 import { firstMomentum } from '../rolls/momentum';
 import { consequenceOf } from '../things';
@@ -19,7 +20,11 @@ export const SHEET: SheetDefinition = {
   textChanges: ['details'],
   create: createSheet,
   change: changeSheet,
-  derived: (setting, character, table) => ({ 'state.dotsLeft': dotsLeft(setting, seen(character)), ...obstaclesLost(seen(character), table) }),
+  derived: (setting, character, table) => ({
+    'state.dotsLeft': dotsLeft(setting, seen(character)),
+    ...obstaclesLost(seen(character), table),
+    ...situationsGranted(seen(character), table),
+  }),
   condition: (character) => conditionWritten(seen(character)),
 };
 
@@ -62,12 +67,6 @@ function changeSheet(table: Table, character: CharacterSeen, texts: WordsByPath,
 function refuseLockedDetails(table: Table): void {
   const locked = table.setting('progression.detailsOnlyAtSessionEnd') === true && table.sessionId !== undefined;
   if (locked) refuse('details-locked');
-}
-
-/** CH-27b: the dots of creation that are not spread; below 0 when more are. A guide that refuses nothing. */
-function dotsLeft(setting: Table['setting'], { sheet }: ChargeCharacter): number {
-  const spent = Object.values(sheet.actions).reduce((sum, rating) => sum + rating, 0);
-  return dotsAtCreation(setting) - spent;
 }
 
 /**

@@ -2,16 +2,9 @@ import { badForm, refuse, type Change } from '@app/kernel';
 import type { RuleContext } from '../../../command';
 import type { Progression, TalentChoice } from '../../../rule-system';
 import type { Table } from '../../../table';
-import { actionsOf, ratingOf, seen, type ChargeCharacter, type Talent } from './character';
-
-/** An entry of the campaign's talent tree; its action and situation are fixed where it says them. */
-interface TreeEntry {
-  readonly id: string;
-  readonly kind: string;
-  readonly requires?: readonly string[];
-  readonly action?: string;
-  readonly situation?: string;
-}
+import type { TreeEntry } from '../settings/talent-tree';
+import { refuseActions } from './actions';
+import { ratingOf, seen, type ChargeCharacter, type Talent } from './character';
 
 /** CH-23: how characters grow: by milestones, each of which buys one talent. */
 export const PROGRESSION: Progression = {
@@ -54,12 +47,13 @@ function refuseChoice(table: Table, character: ChargeCharacter, talent: TalentCh
   const action = talent.kind === 'action-point' ? (talent.action ?? '') : undefined;
   if (action !== undefined) refuseAtMaximum(table, character, action);
   refuseOutsideTree(table, talent);
-  if (action !== undefined && !actionsOf(table.setting).includes(action)) refuse('unknown-action', { action });
+  if (action !== undefined) refuseActions(table, [action]);
 }
 
 function refuseAtMaximum(table: Table, character: ChargeCharacter, action: string): void {
   const max = table.setting('actions.max') as number;
-  if (ratingOf(character, action) >= max) refuse('action-at-maximum', { action, max });
+  const rating = ratingOf(character, action);
+  if (rating >= max) refuse('action-at-maximum', { action, rating, max });
 }
 
 function refuseOutsideTree(table: Table, talent: TalentChoice): void {
@@ -71,10 +65,11 @@ function refuseOutsideTree(table: Table, talent: TalentChoice): void {
 /** CH-23: after those that the tree requires, while there is room, for a milestone. What a clock granted for a time does not count (CH-21b). */
 function refuseLimits(table: Table, { state }: ChargeCharacter, talent: TalentChoice): void {
   const { requires = [] } = entryOf(table, talent) ?? {};
-  if (!requires.every((id) => state.talents.some(({ treeId }) => treeId === id))) refuse('talent-requires');
+  const missing = requires.find((id) => !state.talents.some(({ treeId }) => treeId === id));
+  if (missing !== undefined) refuse('talent-requires', { id: missing, name: entryOf(table, { treeId: missing })?.name ?? missing });
   const most = table.setting('talents.maximum');
   const own = state.talents.filter(({ lasts }) => lasts === undefined);
-  if (typeof most === 'number' && own.length >= most) refuse('talent-limit');
+  if (typeof most === 'number' && own.length >= most) refuse('talent-limit', { talents: own.length, max: most });
   if (state.milestones < 1) refuse('no-milestone');
 }
 
@@ -83,7 +78,7 @@ function fits(entry: TreeEntry, { kind, action, situation }: TalentChoice): bool
   return entry.kind === kind && (entry.action ?? action) === action && (entry.situation ?? situation) === situation;
 }
 
-function entryOf(table: Table, { treeId }: TalentChoice): TreeEntry | undefined {
+function entryOf(table: Table, { treeId }: Pick<TalentChoice, 'treeId'>): TreeEntry | undefined {
   const tree = (table.setting('talents.tree') ?? []) as unknown as readonly TreeEntry[];
   return tree.find(({ id }) => id === treeId);
 }

@@ -23,8 +23,13 @@ export const determinationRoll = rollKind<ChargeDeterminationInput>({
   roller: ({ consequenceId }, table) => consequenceOf(table, consequenceId)?.facts.characterId,
   references: ({ consequenceId }) => [{ collection: 'consequences', id: consequenceId }],
   loads: (table, { consequenceId }) => rollOf(table, consequenceId),
+  hiddenWith: (table, { consequenceId }) => seenWithConsequence(consequenceOf(table, consequenceId)),
   plan: planDetermination,
 });
+
+/** CH-15: whoever may not know of a consequence learns nothing of it from how it was resisted. */
+const seenWithConsequence = (consequence: Consequence | undefined): RollContext['seenBy'] | undefined =>
+  consequence && { audience: consequence.audience, members: consequence.audienceMembers };
 
 /** CH-16: what a pool's outcome makes of the consequence. */
 const RESISTED: { readonly [outcome in Outcome]: 'stands' | 'reduced' | 'avoided' } = {

@@ -11,8 +11,8 @@ export class ChargeConsequenceClockInput {
   @Whole({ min: 1, max: 60, description: '4, 6 or 8.' })
   segments: number;
 
-  @Choice(['table', 'gm', 'hidden-progress'], { optional: true, description: "Who sees it; unless said the table, or the GM alone where the roll is not the table's." })
-  visibility?: 'table' | 'gm' | 'hidden-progress';
+  @Choice(['table', 'gm'], { optional: true, description: "Who sees it; unless said the table, or the GM alone where the roll is not the table's. Its progress cannot be hidden: the consequence tells it." })
+  visibility?: 'table' | 'gm';
 }
 
 /** A consequence as the GM states it (CH-14). */

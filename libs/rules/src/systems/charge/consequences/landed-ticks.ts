@@ -10,8 +10,8 @@ export interface LandedTicks {
 
 /**
  * CH-20b: where a roll's ticks fell (landed = ticks − overflow). The details say nothing of a clock that was kept from
- * the table; there the roll's changes do, as GMs know them. On a clock that was cleared since, or by the roll itself (CH-21b), none is
- * left: what stands there now others have ticked.
+ * the table; there the roll's changes do, as GMs know them. On a clock that was cleared since, or by the roll itself
+ * (CH-21b), none is left: what stands there now others have ticked.
  */
 export function landedTicks(table: Table, { facts, made }: MadeRoll): LandedTicks | undefined {
   const { details, changes = [] } = facts;

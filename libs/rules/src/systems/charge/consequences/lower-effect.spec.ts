@@ -1,4 +1,5 @@
 import type { JsonObject } from '@app/kernel';
+import { emptyClock } from '../../../mechanics/clocks';
 import { changesOf, ChargePlay, type Given, type Played } from '../../../../test/charge-play';
 
 const PARTIAL = [5, 1];
@@ -80,7 +81,7 @@ describe('ticks that are taken back (CH-20b)', () => {
     expect(filled(at)).toBe(left);
   });
 
-  it('never take more than is there, where the clock was cleared meanwhile', () => {
+  it('never take more than is there, where segments were taken back by hand meanwhile', () => {
     const at = play(vault(1));
     const roll = at.acts({ clockId: 'vault', effect: 'great' }, PARTIAL);
     at.changes({ kind: 'clock', clockId: 'vault', from: 4, to: 1, overflow: 0, clockFilled: false });
@@ -88,8 +89,38 @@ describe('ticks that are taken back (CH-20b)', () => {
     expect(filled(at)).toBe(0);
   });
 
-  it('are none where the filling cleared the clock at once: what it did stays (CH-21b)', () => {
-    const at = play(vault(5, { onFilled: { clears: true } }));
+  /** Clears the vault by hand. */
+  const clear = (at: ChargePlay): void => at.changes(...emptyClock(at.table.clock('vault')!));
+
+  it.each(['reduced-effect', 'lost-opportunity'])('are none of what others have ticked since another roll filled the clock and it cleared itself: %s', (type) => {
+    const at = play(vault(0, { onFilled: { clears: true } }));
+    const roll = at.acts({ clockId: 'vault' }, PARTIAL);
+    for (const effect of ['great', 'limited']) at.acts({ clockId: 'vault', effect }, [6, 1]);
+    expect(filled(at)).toBe(0);
+    at.acts({ clockId: 'vault' }, [6, 1]);
+    const events = at.does('acceptConsequence', { id: at.states(roll.id, { type, ...MORE }) });
+    expect([changesOf(events, 'clock'), filled(at)]).toEqual([[], 2]);
+    expect(after(at, roll)).toMatchObject({ progressTicksAfter: type === 'reduced-effect' ? 1 : 0 });
+  });
+
+  it.each([['of the table, full', 4, 'table'], ['of the table, not full', 1, 'table'], ['of the GM', 1, 'gm'], ['half hidden', 1, 'hidden-progress']])('are none of what others have ticked since the clock was cleared by hand: %s', (_what, before, visibility) => {
+    const at = play(vault(before, { visibility }));
+    const roll = at.acts({ clockId: 'vault' }, PARTIAL);
+    clear(at);
+    at.acts({ clockId: 'vault' }, [6, 1]);
+    expect([changesOf(reduce(at, roll, 2), 'clock'), filled(at)]).toEqual([[], 2]);
+  });
+
+  it('are those of a roll that came after the clock was cleared', () => {
+    const at = play(vault(4));
+    clear(at);
+    const roll = at.acts({ clockId: 'vault' }, PARTIAL);
+    reduce(at, roll);
+    expect(filled(at)).toBe(1);
+  });
+
+  it.each(['table', 'gm'])('are none where the filling cleared the clock at once: what it did stays (CH-21b), for the %s', (visibility) => {
+    const at = play(vault(5, { onFilled: { clears: true }, visibility }));
     const roll = at.acts({ clockId: 'vault' }, PARTIAL);
     expect(filled(at)).toBe(0);
     at.changes({ kind: 'clock', clockId: 'vault', from: 0, to: 2, overflow: 0, clockFilled: false });

@@ -174,7 +174,7 @@ describe('a complication', () => {
     expect(JSON.stringify(events.filter(({ audience }) => audience === 'table'))).not.toContain(clockId);
   });
 
-  it.each(['gm', 'hidden-progress'])('on a new clock that is %s tells its segments to GMs alone', (visibility) => {
+  it.each(['gm'])('on a new clock that is %s tells its segments to GMs alone', (visibility) => {
     const { at, roll } = rolled();
     const events = at.does('stateConsequence', { id: roll.id, type: 'complication', clock: { name: 'The envoy', segments: 8, visibility } });
     const open = events.filter(({ audience }) => audience === 'table').flatMap(({ changes = [] }) => changes);

@@ -20,20 +20,21 @@ export const CHARACTER_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['Plus de jalon', 'Un talent coûte un jalon ; le personnage a dépensé tous les siens.'],
   ),
   'action-at-maximum': refusal(
-    ['The action is at its maximum', '“{action}” has {max} already, the most that this campaign allows; raise another one.'],
-    ["L'action est à son maximum", "« {action} » a déjà {max} points, le maximum de cette campagne ; choisissez une autre action."],
+    ['The action is at its maximum', 'The character has {rating} in “{action}”; the most that this campaign allows is {max}. Raise another one.'],
+    ["L'action est à son maximum", "Le personnage a déjà {rating} en « {action} » ; le maximum de cette campagne est {max}. Choisissez une autre action."],
+    { action: 'actions' },
   ),
   'talent-not-in-tree': refusal(
     ['Not in the tree', "This campaign's talents are those of its tree; name one of its entries."],
     ["Absent de l'arbre", 'Les talents de cette campagne sont ceux de son arbre ; indiquez une de ses entrées.'],
   ),
   'talent-requires': refusal(
-    ['Another talent is needed first', 'The tree has this talent behind others that the character has not bought.'],
-    ['Un autre talent est requis', "L'arbre place ce talent derrière d'autres que le personnage n'a pas achetés."],
+    ['Another talent is needed first', 'The tree has this talent behind “{name}” ({id}), which the character has not bought.'],
+    ['Un autre talent est requis', "L'arbre place ce talent derrière « {name} » ({id}), que le personnage n'a pas acheté."],
   ),
   'talent-limit': refusal(
-    ['No more talents', 'The character has as many talents as this campaign allows.'],
-    ['Plus de talents possibles', 'Le personnage a autant de talents que cette campagne le permet.'],
+    ['No more talents', 'Talents that the character has: {talents}; the most that this campaign allows: {max}.'],
+    ['Plus de talents possibles', 'Talents du personnage : {talents} ; maximum de cette campagne : {max}.'],
   ),
   'details-locked': refusal(
     ['Details change at the end of a session', 'In this campaign details are rewritten between sessions; a session is running.'],

@@ -44,8 +44,9 @@ export const CONSEQUENCE_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['Dépense insuffisante', "Dans cette campagne, résister demande au moins {minimum} d'initiative ; {spend} a été proposé."],
   ),
   'wrong-cost': refusal(
-    ['Not what resisting costs', 'In this campaign resisting costs {cost}; {field} is missing, or does not belong there.'],
-    ['Pas ce que coûte la résistance', "Dans cette campagne, résister coûte {cost} ; {field} manque, ou n'a rien à y faire."],
+    ['Not what resisting costs', 'What resisting costs in this campaign: {cost}. The field “{field}” is missing, or does not belong there.'],
+    ['Pas ce que coûte la résistance', "Ce que coûte la résistance dans cette campagne : {cost}. Le champ « {field} » manque, ou n'a rien à y faire."],
+    { cost: 'determination-costs' },
   ),
   'unknown-detail': refusal(
     ['Unknown detail', 'The character has no detail with that label.'],

@@ -22,6 +22,7 @@ export const ROLL_REFUSALS: { readonly [code: string]: RefusalText } = {
   'lost-opportunity': refusal(
     ['This was tried and lost; use another action', 'The character lost its opportunity with “{action}” here; it needs another action, or another scene.'],
     ['Occasion manquée : utilisez une autre action', "Le personnage a manqué l'occasion avec « {action} » ici ; il lui faut une autre action, ou une autre scène."],
+    { action: 'actions' },
   ),
   'bonus-slot-taken': refusal(
     ['Push or tension, not both', 'Pushing oneself and adding tension share one place on a roll, which takes one of them once.'],

@@ -35,9 +35,12 @@ function refuseKnownFull(clock: ClockSeen, role: MemberRole): void {
   if (!clock.secret || role === 'gm') refuseFullClock(clock);
 }
 
-/** CH-20, CH-21: what a roll does to a clock; nothing when it earned no tick, has no clock, or finds it full. */
+/**
+ * CH-20, CH-21: what a roll does to a clock; nothing when it earned no tick, has no clock, or finds it full. One that is
+ * kept from the table is told of all the same, or the number of events would tell that it is full.
+ */
 export function ticked(clock: ClockSeen | undefined, ticks: number): readonly Change[] {
-  return clock && ticks > 0 && clock.filled < clock.segments ? tickClock(clock, ticks) : [];
+  return clock && ticks > 0 && (clock.secret || clock.filled < clock.segments) ? tickClock(clock, ticks) : [];
 }
 
 /** CH-21b: a success with an action ticks each track that this action fills by one segment. */

@@ -1,7 +1,7 @@
 import { notFound, type Change, type Json, type Reference } from '@app/kernel';
 import { rollDetail } from '../../../mechanics/rolls';
 import type { Table, ThingSeen } from '../../../table';
-import type { Effect } from './effect';
+import { EFFECTS, type Effect } from './effect';
 import type { Outcome } from './pools';
 import type { Position } from './position';
 
@@ -17,6 +17,8 @@ export interface ActionFacts {
   readonly details: {
     readonly action: string;
     readonly position: Position;
+    readonly effect: Effect;
+    readonly beyondGreat: boolean;
     /** The sum of all moves before it was clamped. */
     readonly effectLevel: number;
     readonly effectAfter?: Effect;
@@ -41,7 +43,12 @@ export type MadeRoll = ThingSeen<ActionFacts>;
 export function madeRoll(table: Table, id: string): MadeRoll {
   const roll = table.thing('rolls', id);
   if (!roll) throw notFound('roll', id);
-  return roll as unknown as MadeRoll;
+  const made = roll as unknown as MadeRoll;
+  const { effect, beyondGreat } = made.facts.details;
+  // Rolls of the first version did not keep the sum; beyond great they say as much of it as it takes.
+  const kept: Partial<ActionFacts['details']> = made.facts.details;
+  const details = { ...made.facts.details, effectLevel: kept.effectLevel ?? EFFECTS.indexOf(effect) + (beyondGreat ? 1 : 0) };
+  return { ...made, facts: { ...made.facts, details } };
 }
 
 /** The roll as a command's resource. */

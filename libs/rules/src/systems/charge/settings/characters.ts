@@ -1,26 +1,9 @@
-import type { JsonObject } from '@app/kernel';
+import { PATTERNS } from '../../../patterns';
 import type { SettingDefinition } from '../../../rule-system';
 import { labels } from '../../../words';
 import { ACTIONS } from '../labels';
 import { BENEFITS } from '../vocabulary';
-
-const treeId: JsonObject = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' };
-const treeText: JsonObject = { type: 'string', pattern: '^[\\s\\S]{1,200}$' };
-
-/** CH-23: one talent of a tree; what it says of action and situation cannot be chosen otherwise. */
-const treeEntry: JsonObject = {
-  type: 'object',
-  properties: {
-    id: treeId,
-    kind: { type: 'string', enum: ['action-point', 'situational'] },
-    name: treeText,
-    requires: { type: 'array', items: treeId, maxItems: 50, uniqueItems: true },
-    action: treeId,
-    situation: treeText,
-  },
-  required: ['id', 'kind', 'name'],
-  additionalProperties: false,
-};
+import { TREE_SCHEMA, treeFault } from './talent-tree';
 
 /** Settings of characters: their sheets, and how they grow. */
 export const CHARACTER_SETTINGS: readonly SettingDefinition[] = [
@@ -29,7 +12,7 @@ export const CHARACTER_SETTINGS: readonly SettingDefinition[] = [
     default: ACTIONS.map(({ id }) => id),
     schema: {
       type: 'array',
-      items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9._-]{0,63}$' },
+      items: { type: 'string', pattern: PATTERNS.name },
       minItems: 1,
       maxItems: 64,
       uniqueItems: true,
@@ -99,7 +82,8 @@ export const CHARACTER_SETTINGS: readonly SettingDefinition[] = [
   {
     key: 'talents.tree',
     default: null,
-    schema: { type: ['array', 'null'], items: treeEntry, minItems: 1, maxItems: 200, uniqueItems: true },
+    schema: TREE_SCHEMA,
+    check: treeFault,
     label: labels('talent tree', 'arbre de talents'),
     help: labels(
       'With a tree only its talents can be bought, each after the ones that it requires; null leaves players free to choose any.',
