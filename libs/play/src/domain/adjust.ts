@@ -1,5 +1,5 @@
 import { badForm, fold, isGm, refuse, tell, type CampaignState, type CommandDefinition, type Decision, type DecisionContext, type FieldError, type FoldedEvent, type Json, type Reference, type Vocabulary } from '@app/kernel';
-import { campaignTable, schemaFault, settleFillings, type Adjusted, type RuleSystem, type SystemRegistry } from '@app/rules';
+import { campaignTable, settleFillings, type Adjusted, type RuleSystem, type SystemRegistry } from '@app/rules';
 import { ADJUSTED_COLLECTIONS, adjustedBy, type AdjustedKind, type ByHand } from './by-hand';
 
 /** Values that a GM sets by hand (D2), by their names in the state of the resource. */
@@ -18,7 +18,7 @@ export interface Adjustment {
 export const adjust = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<Adjustment> => ({
   operation: 'adjust',
   target: ({ on, id }) => targetOf(on, id),
-  form: (state, input) => refuseForm(systems.of(state.system), input),
+  form: (state, input) => refuseForm(systems.of(state.system), state, input),
   may: isGm,
   decide: (state, { on, id, set, reason }, context): Decision => {
     const system = systems.of(state.system);
@@ -73,18 +73,18 @@ function targetOf(on: AdjustedKind, id: string | undefined): Reference | undefin
 }
 
 /** Names and shapes of values are the system's to judge; what no system has yet is refused by the rules. */
-function refuseForm(system: RuleSystem, { on, id, set }: Adjustment): void {
+function refuseForm(system: RuleSystem, state: CampaignState, { on, id, set }: Adjustment): void {
   const resource = adjustedBy(system, on);
   const errors: FieldError[] = Object.keys(set).length === 0 ? [{ pointer: '/set', code: 'nothing-to-change' }] : [];
   if (resource && id === undefined) errors.push({ pointer: '/id', code: 'required' });
-  if (resource) errors.push(...Object.entries(set).flatMap(([name, value]) => faultOf(resource.values, name, value)));
+  if (resource) errors.push(...Object.entries(set).flatMap(([name, value]) => faultOf(resource.values, name, (one) => one.fault(campaignTable(system, state), id, value))));
   if (errors.length > 0) throw badForm(errors);
 }
 
-function faultOf(values: readonly ByHand[], name: string, value: Json): FieldError[] {
+function faultOf(values: readonly ByHand[], name: string, judge: (known: ByHand) => FieldError | undefined): FieldError[] {
   const pointer = `/set/${name}`;
   const known = values.find((one) => one.name === name);
   if (!known) return [{ pointer, code: 'not-adjustable' }];
-  const fault = schemaFault(known.schema, value, pointer);
-  return fault ? [fault] : [];
+  const fault = judge(known);
+  return fault ? [{ ...fault, pointer: `${pointer}${fault.pointer}` }] : [];
 }

@@ -1,5 +1,5 @@
-import { entityOf, notFound, refuse, type CampaignState, type Json, type JsonObject } from '@app/kernel';
-import { tickClock, type Adjustable, type Adjusted, type CharacterSeen, type ClockSeen, type RuleContext, type RuleSystem, type Table } from '@app/rules';
+import { entityOf, notFound, refuse, type CampaignState, type FieldError, type Json } from '@app/kernel';
+import { schemaFault, tickClock, type Adjustable, type Adjusted, type CharacterSeen, type ClockSeen, type RuleContext, type RuleSystem, type Table } from '@app/rules';
 
 /** What a GM may adjust, in the words of the API; of which some belong to systems that are still to come. */
 export const ADJUSTED_KINDS = ['character', 'clock', 'franchise', 'mission', 'usage-die', 'pursuit', 'sequence', 'scene'] as const;
@@ -11,7 +11,8 @@ export const ADJUSTED_COLLECTIONS: { readonly [kind in AdjustedKind]?: string } 
 /** A value that can be set by hand, of the resource of that id. */
 export interface ByHand {
   readonly name: string;
-  readonly schema: JsonObject;
+  /** What is wrong with the form of a value, by JSON pointer into it; undefined for a good one. */
+  readonly fault: (table: Table, id: string | undefined, value: Json) => FieldError | undefined;
   readonly set: (table: Table, id: string, value: Json, context: RuleContext) => Adjusted;
 }
 
@@ -47,10 +48,10 @@ export function adjustedBy(system: Pick<RuleSystem, 'adjustable'>, kind: Adjuste
   }
 }
 
-function byHand<Target>(kind: AdjustedKind, { name, schema, set }: Adjustable<Target>, find: (table: Table, id: string) => Target | undefined): ByHand {
+function byHand<Target>(kind: AdjustedKind, { name, schema, check, set }: Adjustable<Target>, find: (table: Table, id: string) => Target | undefined): ByHand {
   return {
     name,
-    schema,
+    fault: (table, id, value) => schemaFault(schema, value) ?? check?.(value as never, id === undefined ? undefined : find(table, id)),
     set: (table, id, value, context) => {
       const target = find(table, id);
       if (!target) throw notFound(kind, id);

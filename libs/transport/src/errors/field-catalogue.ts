@@ -46,7 +46,7 @@ export const FIELD_MESSAGES: Readonly<Record<string, Readonly<Record<Language, s
   'taken-id': { en: 'is the id of an entry before it; each has one of its own', fr: "est l'identifiant d'une entrée qui précède ; chacune a le sien" },
   'unknown-entry': { en: 'is the id of no entry', fr: "n'est l'identifiant d'aucune entrée" },
   'unknown-id': { en: 'is the id of none that is there; a new one comes without an id', fr: "n'est l'identifiant de rien qui soit là ; ce qui est nouveau vient sans identifiant" },
-  'requires-itself': { en: 'is required by the very entry that it names', fr: "est exigée par l'entrée même qu'elle désigne" },
+  'requires-itself': { en: 'names the entry itself, which cannot come before itself', fr: "désigne l'entrée elle-même, qui ne peut pas se précéder" },
   'requires-in-circle': { en: 'leads back to itself, so that none of these can come first: {circle}', fr: 'ramène à son point de départ, si bien que rien ici ne peut venir en premier : {circle}' },
   'not-for-kind': { en: 'does not go with the kind {kind}', fr: 'ne va pas avec le genre {kind}' },
   'not-adjustable': { en: 'is nothing that can be set by hand here', fr: "n'est rien qui se fixe ici à la main" },

@@ -62,12 +62,7 @@ export function setLostOpportunities(table: Table, character: ChargeCharacter, w
 export function setTalents(table: Table, character: ChargeCharacter, wanted: readonly WantedTalent[], { newId }: Pick<RuleContext, 'newId'>): Adjusted {
   const { id: characterId, state } = character;
   const { kept, added } = matched(state.talents, wanted, (standing, { id }) => standing.id === id);
-  const taken = new Set(kept.map(({ standing }) => standing.id));
-  const rest = added.map(({ id, ...talent }) => {
-    const own = id === undefined || taken.has(id) ? newId() : id;
-    taken.add(own);
-    return { ...talent, id: own };
-  });
+  const rest = added.map((talent) => ({ ...talent, id: newId() }));
   const said = [...kept.map(({ entry, index }) => [entry.situation, situationOf(table, character, index)]), ...rest.map(({ situation }) => [situation])];
   return {
     changes: [

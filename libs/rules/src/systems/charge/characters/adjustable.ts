@@ -1,27 +1,36 @@
-import type { JsonObject } from '@app/kernel';
+import type { FieldError, JsonObject } from '@app/kernel';
 import type { Adjustable, Adjusted, RuleContext } from '../../../command';
+import { PATTERNS } from '../../../patterns';
 import type { CharacterSeen, Table } from '../../../table';
 import { setLostOpportunities, setPositionMoves, setTalents, type WantedMove, type WantedOpportunity, type WantedTalent } from './adjustable-lists';
 import { booleanChange } from './boolean-change';
 import { seen, type ChargeCharacter } from './character';
 import { conditionWritten } from './sheet';
+import { talentsFault } from './talent-form';
 import { BENEFITS } from '../vocabulary';
 
 /** A value that a character's state shows, and what setting it by hand does (D2). */
 interface ByHand<Value> {
   readonly name: string;
   readonly schema: JsonObject;
+  /** What is wrong with the form of a value of that shape, by JSON pointer into it. */
+  readonly check?: (value: Value, character: ChargeCharacter | undefined) => FieldError | undefined;
   readonly set: (character: ChargeCharacter, value: Value, table: Table, context: RuleContext) => Adjusted;
 }
 
-function byHand<Value>({ name, schema, set }: ByHand<Value>): Adjustable<CharacterSeen> {
-  return { name, schema, set: (table, target, value, context) => set(seen(target), value, table, context) };
+function byHand<Value>({ name, schema, check, set }: ByHand<Value>): Adjustable<CharacterSeen> {
+  return {
+    name,
+    schema,
+    ...(check ? { check: (value: Value, target) => check(value, target && seen(target)) } : {}),
+    set: (table, target, value, context) => set(seen(target), value, table, context),
+  };
 }
 
 const CONDITION = 'state.condition';
-const text: JsonObject = { type: 'string', pattern: '\\S', maxLength: 4096 };
-const id: JsonObject = { type: 'string', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' };
-const name: JsonObject = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9._-]{0,63}$' };
+const text: JsonObject = { type: 'string', pattern: PATTERNS.notBlank, maxLength: 4096 };
+const id: JsonObject = { type: 'string', pattern: PATTERNS.uuid };
+const name: JsonObject = { type: 'string', pattern: PATTERNS.name };
 const counter: JsonObject = { type: 'integer', minimum: 0, maximum: 1000 };
 
 const list = (properties: JsonObject, required: readonly string[]): JsonObject => ({
@@ -37,7 +46,7 @@ const TALENT: JsonObject = {
   kind: { type: 'string', enum: ['action-point', 'situational'] },
   action: name,
   situation: text,
-  treeId: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' },
+  treeId: { type: 'string', pattern: PATTERNS.shortName },
   clockId: id,
   grants: { type: 'string', enum: ['die', ...BENEFITS] },
   lasts: { type: 'string', enum: ['roll', 'scene', 'session', 'campaign'] },
@@ -60,7 +69,7 @@ export const ADJUSTABLE: readonly Adjustable<CharacterSeen>[] = [
   flag('recoveryOpen', 'recovery-open'),
   byHand<readonly WantedMove[]>({ name: 'positionMoves', schema: list(MOVE, ['by', 'lasts']), set: (character, to, table) => setPositionMoves(table, character, to) }),
   byHand<readonly WantedOpportunity[]>({ name: 'lostOpportunities', schema: list(OPPORTUNITY, ['action']), set: (character, to, table) => setLostOpportunities(table, character, to) }),
-  byHand<readonly WantedTalent[]>({ name: 'talents', schema: list(TALENT, ['kind']), set: (character, to, table, context) => setTalents(table, character, to, context) }),
+  byHand<readonly WantedTalent[]>({ name: 'talents', schema: list(TALENT, ['kind']), check: talentsFault, set: (character, to, table, context) => setTalents(table, character, to, context) }),
   byHand<number>({ name: 'milestones', schema: counter, set: ({ id: characterId, state }, to) => numberSet('milestones', characterId, state.milestones, to) }),
 ];
 
