@@ -24,7 +24,7 @@ const lastEvent = async (reader: Party): Promise<JsonObject> => dataOf(await rea
 const made = async (gm: Party, fields: object = {}): Promise<string> => idOf(await gm.does('createClock', { input: { name: 'The watch', kind: 'danger', segments: 4, ...fields } }));
 
 describe.each(APIS)('adjustments of a character over %s', (api) => {
-  const whole = (campaign: TestCampaign): Values => ({
+  const whole: Values = {
     momentum: 7,
     stress: { segments: 4, filled: 3 },
     condition: 'limping',
@@ -33,26 +33,26 @@ describe.each(APIS)('adjustments of a character over %s', (api) => {
     recoveryOpen: true,
     positionMoves: [{ by: -1, cause: 'worse-position', lasts: 'scene' }, { by: 1, cause: 'determination', lasts: 'next-action-roll' }],
     lostOpportunities: [{ action: 'sneak', obstacle: 'the wall' }, { action: 'muscle' }],
-    talents: [{ id: campaign.sabre, kind: 'situational', situation: 'on a roof' }, { id: campaign.mara, kind: 'action-point', action: 'sneak', treeId: 'trunk' }],
+    talents: [{ kind: 'situational', situation: 'on a roof' }, { kind: 'action-point', action: 'sneak', treeId: 'trunk' }],
     milestones: 2,
-  });
+  };
+  const talentsOf = ({ state }: JsonObject): readonly JsonObject[] => (state as unknown as { talents: JsonObject[] }).talents;
 
   it('set every value of its state, which everyone then reads', async () => {
-    const campaign = await makeCampaign(api, service);
-    const { gm, sabre, readers } = campaign;
-    const answer = await adjusted(gm, 'character', sabre, whole(campaign));
-    expect(answer).toMatchObject({ id: sabre, name: 'Sabre', state: whole(campaign) });
+    const { gm, sabre, readers } = await makeCampaign(api, service);
+    const answer = await adjusted(gm, 'character', sabre, whole);
+    expect(answer).toMatchObject({ id: sabre, name: 'Sabre', state: whole });
     for (const reader of Object.values(readers)) expect(await reader.does('character', { id: sabre })).toEqual(answer);
     expect(await lastEvent(gm)).toMatchObject({ event: { type: 'state-adjusted', subject: { kind: 'character', id: sabre } }, words: { reason: 'we forgot', 'state.condition': 'limping' } });
   });
 
   it('say only what changes, and are told also when nothing does', async () => {
-    const campaign = await makeCampaign(api, service);
-    const { gm, sabre } = campaign;
-    const first = await adjusted(gm, 'character', sabre, whole(campaign));
-    const again = await adjusted(gm, 'character', sabre, { ...whole(campaign), momentum: 6 });
+    const { gm, sabre } = await makeCampaign(api, service);
+    const first = await adjusted(gm, 'character', sabre, whole);
+    const known: Values = { ...whole, talents: talentsOf(first) };
+    const again = await adjusted(gm, 'character', sabre, { ...known, momentum: 6 });
     expect((await lastEvent(gm))['event']).toMatchObject({ changes: [{ kind: 'momentum', from: 7, to: 6 }, { kind: 'condition-due', to: false }, { kind: 'condition-due', to: true }] });
-    const { condition: _condition, conditionDue: _due, ...rest } = whole(campaign);
+    const { condition: _condition, conditionDue: _due, ...rest } = known;
     const still = await adjusted(gm, 'character', sabre, { ...rest, momentum: 6 });
     expect(still['state']).toEqual(again['state']);
     expect(await lastEvent(gm)).toMatchObject({ event: { type: 'state-adjusted', changes: [] }, words: { reason: 'we forgot' } });
@@ -60,11 +60,10 @@ describe.each(APIS)('adjustments of a character over %s', (api) => {
   });
 
   it('take away', async () => {
-    const campaign = await makeCampaign(api, service);
-    const { gm, sabre } = campaign;
-    await adjusted(gm, 'character', sabre, whole(campaign));
-    const { state } = (await adjusted(gm, 'character', sabre, { condition: null, positionMoves: [], lostOpportunities: [{ action: 'muscle' }], talents: [{ id: campaign.mara, kind: 'action-point' }], takenOut: false })) as { state: JsonObject };
-    expect(state).toMatchObject({ positionMoves: [], lostOpportunities: [{ action: 'muscle' }], talents: [{ id: campaign.mara, action: 'sneak', treeId: 'trunk' }], conditionDue: false, takenOut: false });
+    const { gm, sabre } = await makeCampaign(api, service);
+    const [, { id }] = talentsOf(await adjusted(gm, 'character', sabre, whole));
+    const { state } = (await adjusted(gm, 'character', sabre, { condition: null, positionMoves: [], lostOpportunities: [{ action: 'muscle' }], talents: [{ id, kind: 'action-point' }], takenOut: false })) as { state: JsonObject };
+    expect(state).toMatchObject({ positionMoves: [], lostOpportunities: [{ action: 'muscle' }], talents: [{ id, action: 'sneak', treeId: 'trunk' }], conditionDue: false, takenOut: false });
     expect(state).not.toHaveProperty('condition');
     expect(JSON.stringify(state)).not.toMatch(/wall|roof/);
   });
@@ -132,19 +131,20 @@ describe.each(APIS)('what comes of a consequence, over %s', (api) => {
 
   it('keeps the text of one that not everyone may see from the character', async () => {
     const campaign = await makeCampaign(api, service);
-    const { gm, player, sabre } = campaign;
+    const { gm, spectator, sabre } = campaign;
     const { id } = await opportunityLost(campaign, 'gm');
-    for (const reader of [gm, player]) expect((await reader.does('character', { id: sabre }))['state']).toMatchObject({ lostOpportunities: [{ action: 'sneak', consequenceId: id }] });
-    expect(JSON.stringify([await player.does('characters'), await player.does('state'), await player.does('events')])).not.toContain('the wall');
+    for (const reader of [gm, spectator]) expect((await reader.does('character', { id: sabre }))['state']).toMatchObject({ lostOpportunities: [{ action: 'sneak', consequenceId: id }] });
+    expect(JSON.stringify([await spectator.does('characters'), await spectator.does('state'), await spectator.does('events')])).not.toContain('the wall');
     const { state } = await adjusted(gm, 'character', sabre, { lostOpportunities: [{ action: 'sneak', consequenceId: id }] });
     expect(state).toMatchObject({ lostOpportunities: [{ consequenceId: id }] });
     await adjusted(gm, 'character', sabre, { lostOpportunities: [] });
     expect(await gm.does('consequence', { id: String(id) })).toMatchObject({ status: 'settled' });
-    expect(dataOf(await player.does('events', { query: { type: 'consequence-status' } }))).toEqual([]);
+    expect(dataOf(await spectator.does('events', { query: { type: 'consequence-status' } }))).toEqual([]);
   });
 });
 
 describe.each(APIS)('adjustments that are refused over %s', (api) => {
+  const at = (pointer: string): string => `${api === 'graphql' ? '/input' : ''}${pointer}`;
   const bad: readonly [Values, string][] = [
     [{ momentum: -1 }, '/set/momentum'],
     [{ momentum: '5' }, '/set/momentum'],
@@ -155,6 +155,9 @@ describe.each(APIS)('adjustments that are refused over %s', (api) => {
     [{ takenOut: null }, '/set/takenOut'],
     [{ talents: [{ id: 'not-an-id', kind: 'situational' }] }, '/set/talents/0/id'],
     [{ talents: Array.from({ length: 101 }, () => ({ kind: 'situational' })) }, '/set/talents'],
+    [{ talents: [{ id: '00000000-0000-4000-8000-000000000000', kind: 'situational', situation: 'at sea' }] }, '/set/talents/0/id'],
+    [{ talents: [{ kind: 'situational' }] }, '/set/talents/0/situation'],
+    [{ talents: [{ kind: 'action-point', action: 'sneak', situation: 'at sea' }] }, '/set/talents/0/situation'],
     [{ positionMoves: [{ by: 1, lasts: 'scene', why: 'luck' }] }, '/set/positionMoves/0/why'],
     [{ luck: 1 }, '/set/luck'],
     [{ dotsLeft: 1 }, '/set/dotsLeft'],
@@ -165,13 +168,28 @@ describe.each(APIS)('adjustments that are refused over %s', (api) => {
     const { gm, player, sabre } = await makeCampaign(api, service);
     const clock = await made(gm);
     for (const [values, pointer] of bad) {
-      expect(await refusedTwice(player, gm, 'adjust', adjustment('character', sabre, values))).toEqual({ status: 400, code: 'invalid-input', fields: [pointer] });
+      expect(await refusedTwice(player, gm, 'adjust', adjustment('character', sabre, values))).toEqual({ status: 400, code: 'invalid-input', fields: [at(pointer)] });
     }
     const refused = (on: string, id: string | undefined, values: Values): Promise<RefusedTwice> => refusedTwice(player, gm, 'adjust', adjustment(on, id, values));
-    expect(await refused('clock', clock, { filled: -1 })).toMatchObject({ status: 400, fields: ['/set/filled'] });
-    expect(await refused('clock', clock, { name: 'x' })).toMatchObject({ status: 400, fields: ['/set/name'] });
-    expect(await refused('scene', clock, { elapsed: 1 })).toMatchObject({ status: 400, fields: ['/set/elapsed'] });
-    expect(await refused('character', undefined, { momentum: 1 })).toMatchObject({ status: 400, fields: ['/id'] });
+    expect(await refused('clock', clock, { filled: -1 })).toMatchObject({ status: 400, fields: [at('/set/filled')] });
+    expect(await refused('clock', clock, { name: 'x' })).toMatchObject({ status: 400, fields: [at('/set/name')] });
+    expect(await refused('scene', clock, { elapsed: 1 })).toMatchObject({ status: 400, fields: [at('/set/elapsed')] });
+    expect(await refused('character', undefined, { momentum: 1 })).toMatchObject({ status: 400, fields: [at('/id')] });
+  });
+
+  it.each<[Values, string, string, string]>([
+    [{ condition: '' }, '/set/condition', 'must not be empty, nor white space alone', "ne doit pas être vide, ni fait d'espaces seulement"],
+    [{ condition: 'a\u0000' }, '/set/condition', 'must be well-formed Unicode without U+0000', 'doit être de l’Unicode bien formé, sans U+0000'],
+    [{ momentum: 1.5 }, '/set/momentum', 'must be a whole number', 'doit être un nombre entier'],
+    [{ momentum: '5' }, '/set/momentum', 'must be a whole number', 'doit être un nombre entier'],
+    [{ momentum: -1 }, '/set/momentum', 'must be at least 0', 'doit être au moins 0'],
+    [{ talents: [{ kind: 'action-point' }] }, '/set/talents/0/action', 'must be there', 'doit être présent'],
+  ])('with a text that says what to do: %j', async (set, pointer, en, fr) => {
+    const { gm, sabre } = await makeCampaign(api, service);
+    for (const [language, message] of [['en', en], ['fr', fr]] as const) {
+      const { body } = await gm.call('adjust', adjustment('character', sabre, set), { language });
+      expect(body['errors']).toEqual([{ pointer: at(pointer), message }]);
+    }
   });
 
   it('for a key that was used for something else only when their form is good', async () => {

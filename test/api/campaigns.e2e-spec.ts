@@ -91,3 +91,34 @@ describe.each(APIS)('settings over %s', (api) => {
     expect(await gm.refused('changeSettings', { input: { set: { 'actions.max': 99 } } })).toEqual([400, 'invalid-input']);
   });
 });
+
+describe.each(APIS)('values that do not fit a setting, over %s', (api) => {
+  const at = (pointer: string): string => `${api === 'graphql' ? '/input' : ''}${pointer}`;
+  const circle = [{ id: 'a', kind: 'situational', name: 'A', requires: ['b'] }, { id: 'b', kind: 'situational', name: 'B', requires: ['a'] }];
+  const name = 'must be a letter or a digit followed by at most 63 letters, digits, dots, hyphens or underscores';
+  const bad: readonly [object, string, string][] = [
+    [{ 'actions.max': 99 }, '/actions.max', 'must be at most 20'],
+    [{ 'setup.uses': 1.5 }, '/setup.uses', 'must be a whole number'],
+    [{ 'dice.mode': 'luck' }, '/dice.mode', 'must be one of server-commit, reported-only'],
+    [{ 'talents.tree': [{ id: 'a', name: 'A' }] }, '/talents.tree/0/kind', 'must be there'],
+    [{ 'talents.tree': [{ id: '-', kind: 'situational', name: 'A' }] }, '/talents.tree/0/id', name],
+    [{ 'talents.tree': circle }, '/talents.tree/0/requires/0', 'leads back to itself, so that none of these can come first: a → b → a'],
+    [{ 'talents.tree': [{ ...circle[0], requires: ['c'] }] }, '/talents.tree/0/requires/0', 'is the id of no entry'],
+  ];
+
+  it.each(bad)('%j are refused by name', async (values, pointer, message) => {
+    const { gm } = await makeCampaign(api, service);
+    const { status, body } = await gm.call('changeSettings', { input: { set: values } });
+    expect([status, body['code'], body['errors']]).toEqual([400, 'invalid-input', [{ pointer: at(`/set${pointer}`), message }]]);
+    const made = await ownerOver(api, service).call('createCampaign', { input: { name: 'x', system: 'charge', settings: values } });
+    expect([made.status, made.body['errors']]).toEqual([400, [{ pointer: expect.stringMatching(`^(/input)?/settings${pointer}$`), message }]]);
+  });
+
+  it('name the rating of a sheet that is not whole, or too large', async () => {
+    const { gm, sabre } = await makeCampaign(api, service);
+    for (const [rating, message] of [[1.5, 'must be a whole number'], [9999, 'must be a whole number from -1000 to 1000']] as const) {
+      const { status, body } = await gm.call('changeCharacter', { id: sabre, input: { sheet: { actions: { sneak: rating, move: 1 } } } });
+      expect([status, body['errors']]).toEqual([400, [{ pointer: at('/sheet/actions/sneak'), message }]]);
+    }
+  });
+});

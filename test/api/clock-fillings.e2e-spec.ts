@@ -91,16 +91,6 @@ describe.each(APIS)('what a clock says of its filling, over %s', (api) => {
     expect(await changesOf(player, 'clock')).toMatchObject([{ from: 0, to: 4, overflow: 2, clockFilled: true }, { from: 4, to: 0, overflow: 0, clockFilled: false }, { to: 4 }, { to: 0 }]);
   });
 
-  it('grants a bonus to its character, as long as the filling holds', async () => {
-    const { gm, player, sabre } = await makeCampaign(api, service);
-    const id = await make(gm, { characterId: sabre, onFilled: { grants: RULES.onFilled.grants } });
-    const talents = async (): Promise<unknown> => ((await player.does('character', { id: sabre }))['state'] as JsonObject)['talents'];
-    await fill(gm, id);
-    expect(await talents()).toEqual([expect.objectContaining({ kind: 'situational', clockId: id, grants: 'die', lasts: 'scene' })]);
-    await gm.does('tickClock', { id, input: { segments: -1 } });
-    expect(await talents()).toEqual([]);
-  });
-
   it('lets action rolls tick tracks that name the action', async () => {
     const { gm, player, sabre, mara } = await makeCampaign(api, service);
     const [own, anybodys, anothers] = [await make(gm, { ...RULES, characterId: sabre }), await make(gm, RULES), await make(gm, { ...RULES, characterId: mara })];
@@ -131,11 +121,16 @@ describe.each(APIS)('what is refused of a clock’s filling, over %s', (api) => 
     const [id, danger] = [await make(gm, { fillsOn: { actions: ['sway'] } }), await make(gm, { kind: 'danger' })];
     const notTrack = { status: 422, code: 'not-a-track-clock', en: expect.stringContaining('Only a track'), fr: expect.stringContaining('Seule une piste') };
     const reason = { status: 422, code: 'reason-required', en: expect.stringContaining('says why'), fr: expect.stringContaining('une raison') };
+    const unknown = { status: 422, code: 'unknown-action', en: expect.stringContaining('zz'), fr: expect.stringContaining('zz') };
     const cases: readonly [Party, Call, object][] = [
       [gm, ['createClock', track({ kind: 'progress', fillsOn: { text: 'at court' } })], notTrack],
       [gm, ['createClock', track({ kind: 'project', clearedBy: 'rest' })], notTrack],
       [gm, ['changeClock', { id: danger, input: { fillsOn: {} } }], notTrack],
       [gm, ['changeClock', { id: danger, input: { name: 'x', clearedBy: 'rest' } }], notTrack],
+      [gm, ['createClock', track({ fillsOn: { actions: ['sneak', 'zz'] } })], unknown],
+      [gm, ['changeClock', { id, input: { fillsOn: { actions: ['zz'] } } }], unknown],
+      [gm, ['createClock', track({ kind: 'stress' })], { status: 422, code: 'stress-clock', en: expect.stringContaining('Each character'), fr: expect.stringContaining('Chaque personnage') }],
+      [player, ['createClock', track({ kind: 'stress' })], { status: 403, code: 'not-allowed' }],
       [gm, ['tickClock', { id, input: { segments: 1 } }], reason],
       [gm, ['tickClock', { id, input: { segments: -1 } }], reason],
       [player, ['changeClock', { id, input: { onFilled: null } }], { status: 403, code: 'not-allowed' }],
@@ -149,12 +144,20 @@ describe.each(APIS)('what is refused of a clock’s filling, over %s', (api) => 
     const id = await make(gm, { onFilled: { becomes, grants: RULES.onFilled.grants } });
     const lacks = (patch: object, ...pointers: string[]): Promise<void> =>
       refusal(gm, gm, ['changeClock', { id, input: { onFilled: patch } }]).then((refused) => {
-        expect(refused).toMatchObject({ status: 400, code: 'invalid-input', errors: pointers.map((pointer) => ({ pointer, message: 'doit être présent' })) });
+        expect(refused).toMatchObject({ status: 400, code: 'invalid-input', errors: pointers.map((pointer) => ({ pointer: `${api === 'graphql' ? '/input' : ''}${pointer}`, message: 'doit être présent' })) });
       });
-    await lacks({ becomes: { name: null } }, '/onFilled/becomes/name');
-    await lacks({ grants: { situation: null, lasts: null } }, '/onFilled/grants/situation', '/onFilled/grants/lasts');
-    const empty = await make(gm);
-    await refusal(gm, gm, ['changeClock', { id: empty, input: { onFilled: { grants: { kind: 'die' } } } }]).then((refused) => expect(refused).toMatchObject({ status: 400, code: 'invalid-input' }));
+    await gm.does('changeClock', { id, input: { onFilled: { becomes: null, grants: null } } });
+    await lacks({ becomes: {} }, '/onFilled/becomes/name');
+    await lacks({ grants: { kind: 'die' } }, '/onFilled/grants/situation', '/onFilled/grants/lasts');
+  });
+
+  it('says what it lacks to nobody who may not know what stands there', async () => {
+    const { gm, player } = await makeCampaign(api, service);
+    const lacking = { onFilled: { becomes: {}, grants: { kind: 'die' } } };
+    const [open, hidden, secret] = [await make(gm), await make(gm, { visibility: 'hidden-progress', onFilled: { becomes } }), await make(gm, { visibility: 'gm' })];
+    for (const id of [open, hidden]) expect(await player.refused('changeClock', { id, input: lacking })).toEqual([403, 'not-allowed']);
+    expect(await player.refused('changeClock', { id: secret, input: lacking })).toEqual([404, 'not-found']);
+    expect(await gm.refused('changeClock', { id: open, input: lacking }, { expectedVersion: 99 })).toEqual([412, 'version-mismatch']);
   });
 
   it('is also all of another form', async () => {
@@ -168,10 +171,11 @@ describe.each(APIS)('what is refused of a clock’s filling, over %s', (api) => 
       { fillsOn: 'sneak' }, { fillsOn: { actions: ['not a name'] } }, { fillsOn: { actions: [''] } }, { fillsOn: { actions: Array.from({ length: 61 }, () => 'sneak') } }, { fillsOn: { text: 7 } },
       { clearedBy: '' }, { clearedBy: 'x'.repeat(4097) },
     ];
-    const onlyMade = [{ onFilled: null }, { fillsOn: null }, { clearedBy: null }, { onFilled: { becomes: {} } }, { onFilled: { grants: { kind: 'die', lasts: 'roll' } } }, { onFilled: { text: null } }, { kind: 'stress' }];
+    const onlyMade = [{ onFilled: null }, { fillsOn: null }, { clearedBy: null }, { onFilled: { becomes: {} } }, { onFilled: { grants: { kind: 'die', lasts: 'roll' } } }, { onFilled: { text: null } }];
+    const onlyChanged = [{ becomes: { name: null } }, ...['kind', 'situation', 'lasts'].map((field) => ({ grants: { ...grants, [field]: null } }))].map((onFilled) => ({ onFilled }));
     const [sequence, codes] = [(await gm.does('campaign'))['sequence'], [400, expect.stringMatching(/^(invalid-input|malformed-query)$/)]];
     for (const fields of [...bad, ...onlyMade]) expect([fields, await gm.refused('createClock', track(fields))]).toEqual([fields, codes]);
-    for (const input of bad) expect([input, await gm.refused('changeClock', { id, input })]).toEqual([input, codes]);
+    for (const input of [...bad, ...onlyChanged]) expect([input, await gm.refused('changeClock', { id, input })]).toEqual([input, codes]);
     expect((await gm.does('campaign'))['sequence']).toBe(sequence);
   });
 });
@@ -199,7 +203,7 @@ describe.each(APIS)('secrets of clocks that fill, over %s', (api) => {
     expect(await auditor.does('clock', { id })).toEqual(await gm.does('clock', { id }));
     for (const reader of [player, spectator]) {
       expect(await reader.refused('clock', { id })).toEqual([404, 'not-found']);
-      expect(await reader.refused('changeClock', { id, input: { onFilled: { becomes: { name: null } } } })).toEqual([404, 'not-found']);
+      expect(await reader.refused('changeClock', { id, input: { onFilled: { grants: {} } } })).toEqual([404, 'not-found']);
       expect(await readable(reader)).not.toMatch(new RegExp(`${TEXTS.source}|${REST.source}|betrayal|${id}`));
     }
   });

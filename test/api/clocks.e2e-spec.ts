@@ -1,5 +1,7 @@
+import type { JsonObject } from '@app/kernel';
 import { startTestService, type TestService } from '../support/test-service';
 import { makeCampaign } from './support/campaign';
+import { rolled } from './support/charge';
 import { APIS, dataOf, idOf, type Party } from './support/party';
 
 let service: TestService;
@@ -22,6 +24,27 @@ describe.each(APIS)('clocks over %s', (api) => {
     expect(dataOf(await gm.does('events', { query: { type: 'clock-filled' } }))).toHaveLength(1);
     expect(await tick(-2)).toMatchObject({ filled: 4, full: false });
     expect(await gm.does('clearClock', { id, input: { reason: 'they slept in' } })).toMatchObject({ filled: 0, full: false });
+  });
+
+  it.each(['table', 'hidden-progress'])('(%s) that were cleared give back no ticks that others have made since', async (visibility) => {
+    const { gm, sabre } = await makeCampaign(api, service);
+    const id = idOf(await gm.does('createClock', clock({ kind: 'progress', visibility })));
+    const acts = async (fell: 'partial' | 'full', by = 'table'): Promise<string> => idOf(await rolled(gm, sabre, fell, { clockId: id, visibility: by }));
+    const lowers = async (roll: string): Promise<unknown> => {
+      await gm.does('acceptConsequence', { id: idOf(await gm.does('stateConsequence', { id: roll, input: { type: 'reduced-effect' } })), input: {} });
+      return (await gm.does('clock', { id }))['filled'];
+    };
+    for (const by of ['table', 'gm', 'blind']) {
+      const roll = await acts('partial', by);
+      await gm.does('clearClock', { id });
+      await acts('full');
+      expect(await lowers(roll)).toBe(2);
+      expect(await lowers(await acts('partial', by))).toBe(3);
+      await gm.does('clearClock', { id });
+    }
+    const events = dataOf(await gm.does('events', { query: { type: 'clock-cleared' } }));
+    const changes = events.flatMap((line) => (line['event'] as JsonObject)['changes'] as unknown as JsonObject[]);
+    expect(changes.filter(({ kind }) => kind === 'clock-cleared')).toEqual(Array.from({ length: 6 }, () => ({ kind: 'clock-cleared', clockId: id, from: false, to: false })));
   });
 
   it('have sizes of the system and the hand of a GM', async () => {

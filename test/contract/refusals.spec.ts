@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JsonObject } from '@app/kernel';
 import { COMMON_REFUSALS, discoverSystems } from '@app/rules';
-import { Messages } from '@app/transport';
+import { FIELD_MESSAGES, Messages } from '@app/transport';
 
 /** A place where something is refused: the code, and what its parameters are called. */
 interface Refused {
@@ -24,6 +25,11 @@ const refused: readonly Refused[] = sources
   .filter((file) => !file.includes('/formats/') && !file.includes('/testing/'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(CALL)].map(([, code = '', params = '']) => ({ file, code, params: namesIn(params) })));
 
+/** The codes with which fields are told to be wrong, as sources have them, and those that stand in tables. */
+const FIELD_CODES = [/pointer[^{}]*?code: '([a-z-]+)'/g, /\b(?:check|failed)\('([a-z-]+)'/g, /pointer, '([a-z-]+)'/g, /\bcode: '([a-z-]+)', params/g];
+const IN_TABLES = ['not-blank', 'name', 'short-name', 'uuid', 'flag', 'text', 'whole', 'list', 'object', 'type', 'unknown-field', 'required'];
+const fieldCodes = sources.flatMap((file) => FIELD_CODES.flatMap((pattern) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, code = '']) => code)));
+
 /** The codes of Charge that are promised (the API's contract), however its rules come to them. */
 const CHARGE = `unknown-action taken-out not-taken-out lost-opportunity bonus-slot-taken bonus-dice-limit not-enough-momentum
   assistant-not-enough-momentum setup-ticks-no-clock own-setup setup-used one-talent-per-roll flashback-settled cost-out-of-range
@@ -42,7 +48,7 @@ function namesIn(params: string): string[] {
 
 const messages = new Messages();
 messages.add(COMMON_REFUSALS);
-for (const { refusals } of discoverSystems().all()) messages.add(refusals);
+for (const { refusals, words } of discoverSystems().all()) messages.add(refusals, words);
 
 describe('the texts of refusals', () => {
   it('are there for every code that something is refused with', () => {
@@ -68,10 +74,40 @@ describe('the texts of refusals', () => {
     expect(open).toEqual([]);
   });
 
+  it('say the words of their system as it calls them', () => {
+    const said = (code: string, params: JsonObject): string[] => (['en', 'fr'] as const).map((language) => messages.of(code, params, language).detail);
+    expect(said('wrong-cost', { cost: 'sacrifice-detail', field: 'detail' })).toEqual([
+      'What resisting costs in this campaign: sacrifice a detail. The field “detail” is missing, or does not belong there.',
+      "Ce que coûte la résistance dans cette campagne : sacrifier un détail. Le champ « detail » manque, ou n'a rien à y faire.",
+    ]);
+    expect(said('lost-opportunity', { action: 'sneak' })).toEqual([expect.stringContaining('“Sneak”'), expect.stringContaining('« Se faufiler »')]);
+    expect(said('action-at-maximum', { action: 'sing', rating: 2, max: 1 })).toEqual([expect.stringMatching(/2 in “sing”.* is 1[.]/), expect.stringMatching(/2 en « sing ».* est 1[.]/)]);
+  });
+
+  it('fit too few and too many dice', () => {
+    const said = (params: JsonObject): string => messages.of('dice-count-mismatch', params, 'en').detail;
+    expect(said({ given: 1, expected: '2+', next: 'd6' })).toBe('Faces that the roll takes: 2+ (with +: at least so many); faces given: 1; the die that is still to be thrown: d6 (-: none).');
+    expect(said({ given: 3, expected: 2, next: '-' })).toBe('Faces that the roll takes: 2 (with +: at least so many); faces given: 3; the die that is still to be thrown: - (-: none).');
+  });
+
   it('stand in one place only', () => {
     const systems = discoverSystems().all();
     const own = new Messages();
     const twice = [COMMON_REFUSALS, ...systems.map(({ refusals }) => refusals)].flatMap((texts) => Object.keys(texts).filter((code) => own.knows(code)));
     expect(twice).toEqual([]);
+  });
+});
+
+describe('the texts of fields', () => {
+  it.each(['en', 'fr'] as const)('are there for every code that a field is refused with (%s)', (language) => {
+    const all = [...new Set([...fieldCodes, ...IN_TABLES])];
+    expect(all.length).toBeGreaterThan(40);
+    expect(all.filter((code) => messages.field(code, {}, language) === code)).toEqual([]);
+  });
+
+  it('say something else in each language, of the same parameters', () => {
+    const params = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted();
+    const texts = Object.values(FIELD_MESSAGES);
+    expect(texts.filter(({ en, fr }) => en === fr || params(en).join(' ') !== params(fr).join(' '))).toEqual([]);
   });
 });

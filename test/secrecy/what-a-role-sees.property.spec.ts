@@ -2,19 +2,11 @@ import * as fc from 'fast-check';
 import { emptyState, entitiesOf, fold, mayView, renderFor, type CampaignState, type Caller, type JsonObject } from '@app/kernel';
 import { ACTIONS, opened, take, type Step } from '../support/play-actions';
 import { Play } from '../support/play';
+import { seededFaces } from '../support/seeded-faces';
 import { wholeVocabulary } from '../support/vocabulary';
 
 const nat = fc.nat({ max: 47 });
 const step: fc.Arbitrary<Step> = fc.record({ action: fc.constantFrom(...ACTIONS), who: nat, a: nat, b: nat, c: nat });
-
-/** Dice that fall as a seed says. */
-function faces(seed: number): (sides: number) => number {
-  let at = seed;
-  return (sides) => {
-    at = (Math.imul(at, 1_103_515_245) + 12_345) >>> 0;
-    return 1 + ((at >>> 8) % sides);
-  };
-}
 
 /** The fold of what a member sees: in order, what is hidden left out, what was revealed there from the start. */
 function seenBy(play: Play, viewer: Caller): CampaignState {
@@ -43,7 +35,7 @@ describe('the fold of the events that a member sees', () => {
     const changed = new Set<string>();
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), fc.nat(), (steps, seed) => {
-        const play = opened(new Play(faces(seed)));
+        const play = opened(new Play(seededFaces(seed)));
         for (const one of steps) if (!take(play, one)) done.add(one.action);
         for (const { event } of play.log) for (const { kind } of event.changes) changed.add(kind);
         for (const viewer of viewers(play)) expect(shown(play, seenBy(play, viewer), viewer)).toEqual(shown(play, play.state, viewer));
@@ -55,7 +47,7 @@ describe('the fold of the events that a member sees', () => {
   });
 
   it('is compared on play that has secrets in it', () => {
-    const play = opened(new Play(faces(7)));
+    const play = opened(new Play(seededFaces(7)));
     const player = viewers(play).find(({ role }) => role === 'player')!;
     const gm = viewers(play).find(({ role }) => role === 'gm')!;
     expect(Object.keys(shown(play, play.state, gm)).length).toBeGreaterThan(Object.keys(shown(play, play.state, player)).length);

@@ -2,6 +2,8 @@ import type { Json, JsonObject } from '@app/kernel';
 import { factsOf, late, named, pick, when, type Act } from './picks';
 import type { Play } from './play';
 
+const TALENTS: readonly JsonObject[] = [{ kind: 'action-point', action: 'move' }, ...['by night', 'on water', 'by day'].map((situation) => ({ kind: 'situational', situation }))];
+
 /** What a GM sets of a character; more than one thing at once, so that lists and texts of one event meet. */
 const SET: readonly ((play: Play, id: string, index: number) => JsonObject)[] = [
   (_play, _id, index) => ({ takenOut: index % 4 !== 3, recoveryOpen: index % 5 !== 4 }),
@@ -10,7 +12,7 @@ const SET: readonly ((play: Play, id: string, index: number) => JsonObject)[] = 
   (_play, _id, index) => ({ milestones: index % 3 }),
   (play, id, index) => ({ positionMoves: [...ofState(play, id, 'positionMoves').slice(index % 2), { by: (index % 5) - 2, lasts: pick(['scene', 'next-action-roll'], index) }] }),
   (play, id, index) => ({ lostOpportunities: [...ofState(play, id, 'lostOpportunities').slice(index % 2), { action: 'move', ...when(index % 3 !== 0, { obstacle: 'a moat' }) }] }),
-  (play, id, index) => ({ talents: [...ofState(play, id, 'talents').slice(index % 3), { kind: 'situational', ...when(index % 4 !== 0, { situation: pick(['by night', 'on water'], index) }) }] }),
+  (play, id, index) => ({ talents: [...ofState(play, id, 'talents').slice(index % 3), pick(TALENTS, index)] }),
 ];
 
 const ofState = (play: Play, id: string, name: string): readonly Json[] => ((factsOf(play, 'characters', id)['state'] ?? {}) as { readonly [name: string]: readonly Json[] })[name] ?? [];
@@ -23,7 +25,8 @@ export const BY_HAND_ACTS = {
   },
   adjustClock: (play, member, { a, b }) => play.by(member, play.commands.adjust, { on: 'clock', id: named(play, 'clocks', a), set: { filled: b % 7 }, reason: 'for once' }),
   milestone: (play, member, { a, b }) => play.by(member, play.commands.awardMilestone, { reason: 'the vault', ...when(b % 3 === 0, { characterIds: [named(play, 'characters', a)] }) }),
-  talent: (play, member, { a, b }) =>
+  talent: (play, member, { a, b, c }) =>
+    (c % 2 ? play.by(member, play.commands.awardMilestone, { reason: 'the vault' }) : undefined) ??
     play.by(member, play.commands.takeTalent, {
       id: late(play, 'characters', a),
       ...(b % 2 ? { kind: 'action-point', action: pick(['sneak', 'move', 'tinker'], a) } : { kind: 'situational', situation: pick(['in the rain', 'among friends'], a) }),

@@ -33,6 +33,8 @@ const command = (play: Play, member: string, operation: string, id: string, inpu
 const brought = (play: Play, member: string, a: number, b: number, set: JsonObject): Refusal | undefined =>
   b % 2 ? play.by(member, play.commands.adjust, { on: 'character', id: named(play, 'characters', a), set, reason: 'so it is' }) : undefined;
 
+const calls: Act = (play, member, { a, b }) => command(play, member, 'callFlashback', NOBODY, { characterId: named(play, 'characters', a), cost: b % 3, text: 'last night' });
+
 /** What Charge's campaigns do besides; visible and hidden rolls alike have things that come of them. */
 export const CHARGE_ACTS = {
   boldAction: (play, member, { a, b, c }) =>
@@ -54,7 +56,7 @@ export const CHARGE_ACTS = {
         ...when(b % 5 === 3, { clockId: named(play, 'clocks', c) }),
         ...when(isTakenOut(play, named(play, 'characters', a)) || c === 43, { actWhileTakenOut: true }),
         ...when(a % 4 === 2, { obstacle: 'the wall' }),
-        ...when(a % 3 === 2, naming(play, 'flashbackId', 'flashbacks', b, (one) => isOpen(one) && one['characterId'] === named(play, 'characters', a))),
+        ...when(b % 4 > 0, naming(play, 'flashbackId', 'flashbacks', b, (one) => isOpen(one) && one['characterId'] === named(play, 'characters', a))),
         ...when(c % 7 === 5, talentOf(play, named(play, 'characters', a), b)),
       },
     }),
@@ -77,8 +79,8 @@ export const CHARGE_ACTS = {
   recover: (play, member, { a, b }) => command(play, member, 'recoverCharacter', named(play, 'characters', a), { stress: 1 + (b % 4), reason: 'rest', ...when(b % 2 === 0, { condition: 'better' }) }),
   closeRecovery: (play, member, { a, b }) => brought(play, member, a, b, { recoveryOpen: true }) ?? command(play, member, 'closeRecovery', characterThat(play, a, ({ recoveryOpen }) => recoveryOpen === true), { reason: 'done' }),
   back: (play, member, { a, b }) => brought(play, member, a, b, { takenOut: true }) ?? command(play, member, 'returnCharacter', characterThat(play, a, ({ takenOut }) => takenOut === true), { reason: 'wakes' }),
-  flashback: (play, member, { a, b }) => command(play, member, 'callFlashback', NOBODY, { characterId: named(play, 'characters', a), cost: b % 3, text: 'last night' }),
-  settleFlashback: (play, member, { a, b }) => command(play, member, 'settleFlashback', fitting(play, 'flashbacks', a, isOpen), { by: pick(['happens', 'action', 'fortune'], b), ...when(b % 2 === 0, { text: 'so it was' }) }),
+  flashback: calls,
+  settleFlashback: (play, member, { a, b, c }) => (b % 2 ? calls(play, member, { a, b, c }) : undefined) ?? command(play, member, 'settleFlashback', fitting(play, 'flashbacks', a, isOpen), { by: pick(['happens', 'action', 'fortune'], b), ...when(b % 2 === 0, { text: 'so it was' }) }),
   releaseSetup: (play, member, { a }) => command(play, member, 'releaseSetup', fitting(play, 'setups', a, isOpen), {}),
 } satisfies { readonly [name: string]: Act };
 

@@ -27,10 +27,13 @@ const named = (play: Play, collection: string, index: number): string => pick(pl
 const FILLINGS: readonly JsonObject[] = [
   {},
   { onFilled: { text: 'the gate falls', clears: true } },
+  { onFilled: { becomes: { name: 'the wolf' } } },
   { onFilled: { becomes: { name: 'the ruin' }, grants: { kind: 'die', situation: 'in the dust', lasts: 'scene' } } },
   { onFilled: { clears: true, becomes: { name: 'the riot' }, grants: { kind: 'effect', situation: 'in the smoke', lasts: 'roll' } } },
 ];
-const PATCHES: readonly JsonObject[] = [...FILLINGS, { onFilled: null }, { onFilled: { grants: null, text: 'the bell' } }, { onFilled: { becomes: { name: 'the wolf' } } }];
+/** A clock that is kept from the table grants nothing; seldom one is asked to. */
+const filling = (visibility: (typeof CLOCK_VISIBILITIES)[number], index: number): JsonObject => pick(visibility === 'table' || index % 8 === 7 ? FILLINGS : FILLINGS.slice(0, 3), index);
+const PATCHES: readonly JsonObject[] = [...FILLINGS, { onFilled: null }, { onFilled: { grants: null, text: 'the bell' } }];
 /** Settings that decide what comes of things; null gives the default back. */
 const CHANGED: readonly (readonly [key: string, ...values: Json[]])[] = [
   ['momentum.atSessionStart', 1, 5],
@@ -66,7 +69,7 @@ const ACTS = {
       segments: pick(SIZES, b),
       visibility: pick(CLOCK_VISIBILITIES, c),
       ...(b % 4 === 3 ? { characterId: named(play, 'characters', a) } : {}),
-      ...pick(FILLINGS, a + b),
+      ...filling(pick(CLOCK_VISIBILITIES, c), a + b + 4),
     }),
   createTrack: (play, member, { a, b, c }) =>
     play.by(member, play.commands.createClock, {
@@ -77,14 +80,14 @@ const ACTS = {
       clearedBy: 'a scandal',
       fillsOn: { actions: ['sneak', 'move'], ...(c % 2 ? { text: 'at court' } : {}) },
       ...(b % 2 ? { characterId: named(play, 'characters', b) } : {}),
-      ...pick(FILLINGS, b),
+      ...filling(pick(CLOCK_VISIBILITIES, c), b),
     }),
   changeClock: (play, member, { a, b, c }) =>
     play.by(member, play.commands.changeClock, { id: named(play, 'clocks', a), ...(b % 3 === 0 ? { name: pick(NAMES, b) } : {}), ...(c % 4 === 3 ? {} : { visibility: pick(CLOCK_VISIBILITIES, c) }), ...(b % 2 ? pick(PATCHES, a + c) : {}) }),
   tickClock: (play, member, { a, b, c }) => play.by(member, play.commands.tickClock, { id: named(play, 'clocks', a), segments: (b % 9) - 3, reason: maybe(c, 'noise') }),
   fillAndTakeBack: (play, member, { a, c }) => {
     const id = named(play, 'clocks', a);
-    return play.by(member, play.commands.adjust, { on: 'clock', id, set: { filled: 4 }, reason: 'all at once' }) ?? play.by(member, play.commands.tickClock, { id, segments: -1 - (c % 2), reason: 'a false alarm' });
+    return play.by(member, play.commands.adjust, { on: 'clock', id, set: { filled: Number(factsOf(play, 'clocks', id)['segments'] ?? 4) }, reason: 'all at once' }) ?? play.by(member, play.commands.tickClock, { id, segments: -1 - (c % 2), reason: 'a false alarm' });
   },
   clearClock: (play, member, { a }) => play.by(member, play.commands.clearClock, { id: named(play, 'clocks', a) }),
   action: (play, member, { a, b, c }) =>
@@ -113,7 +116,7 @@ const ACTS = {
 } satisfies { readonly [name: string]: Act };
 
 /** What random play does; rolls and clocks oftener, since secrets are in them. */
-export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal', 'boldAction', 'state', 'accept', 'protect', 'strike', 'strike', 'suffer', 'suffer', 'reduce', 'stand', 'stepIn', 'setUp', 'adjust'] as const;
+export const ACTIONS = [...(Object.keys(ACTS) as (keyof typeof ACTS)[]), 'changeClock', 'tickClock', 'action', 'action', 'fortune', 'free', 'reveal', 'reveal', 'boldAction', 'state', 'accept', 'protect', 'strike', 'suffer', 'suffer', 'suffer', 'reduce', 'reduce', 'stand', 'stepIn', 'setUp', 'adjust'] as const;
 
 /** Takes one step; three of four are the GM's. The refusal when it was refused. */
 export function take(play: Play, step: Step): Refusal | undefined {

@@ -106,7 +106,10 @@ export class ChargePlay {
     const { rollId: id } = context;
     const changes = settleFillings(table, outcome.changes, system, context);
     const facts: JsonObject = { kind, characterId: plan.characterIds[0] ?? null, visibility, outcome: outcome.outcome, details: outcome.details, changes };
-    this.tell({ type: 'roll-made', subject: { kind: 'roll', id }, audience: visibility === 'table' ? 'table' : 'gm', ...wordsOf(plan, outcome), changes: [{ kind: 'new-roll', rollId: id, from: null, to: facts }, ...changes] });
+    const told = { type: 'roll-made', subject: { kind: 'roll', id }, audience: visibility === 'table' ? 'table' : 'gm' } as const;
+    // As in the product nothing of what a roll does is told before the roll itself.
+    const born: NewEvent = { ...told, changes: [{ kind: 'new-roll', rollId: id, from: null, to: facts }] };
+    this.fold([born, ...tell(VOCABULARY, this.state, { ...told, ...wordsOf(plan, outcome), changes })]);
     return { id, plan, outcome };
   }
 

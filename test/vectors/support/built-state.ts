@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@app/kernel';
 import { dataOf, idOf, type Party } from '../../api/support/party';
 import type { Keys } from './keys';
@@ -71,8 +70,18 @@ class Builder {
   /** The state as the vector has it, whatever play has left of it. */
   private async adjust(key: string, { state = {} }: VectorCharacter): Promise<void> {
     if (Object.keys(state).length === 0) return;
-    for (const { id } of (state['talents'] ?? []) as readonly JsonObject[]) this.keys.set(String(id), randomUUID());
-    await this.gm.does('adjust', { input: { on: 'character', id: this.keys.idOf(key), set: this.keys.placedIn(state), reason: REASON } });
+    const { talents, ...rest } = state;
+    const fresh = ((talents ?? []) as readonly JsonObject[]).map(({ id: _id, ...talent }): JsonObject => talent);
+    const set = { ...this.keys.placedIn(rest), ...(talents ? { talents: fresh } : {}) };
+    await this.gm.does('adjust', { input: { on: 'character', id: this.keys.idOf(key), set, reason: REASON } });
+    await this.nameTalents(key, (talents ?? []) as readonly JsonObject[]);
+  }
+
+  /** New talents get ids of their own, in their order. */
+  private async nameTalents(key: string, talents: readonly JsonObject[]): Promise<void> {
+    if (talents.length === 0) return;
+    const { state } = (await this.gm.does('character', { id: this.keys.idOf(key) })) as unknown as { state: { talents: JsonObject[] } };
+    for (const [index, { id }] of talents.entries()) this.keys.set(String(id), idOf(state.talents[index]));
   }
 }
 

@@ -12,15 +12,18 @@ export function madeKind(kind: AskedKind, { id, ownClocks = {} }: Pick<RuleSyste
 /** The clock on which rules are stated: what it is, and the actions that fill it already. */
 export type RuledClock = Pick<ClockFacts, 'kind' | 'fillsOn'>;
 
-/**
- * Refuses (422) what clocks of that kind, or of that system, don't have (CH-21b), and actions that are not the
- * campaign's (CH-27). Only what is new is held to the rules: an action that the campaign has dropped since stays.
- */
-export function refuseRules({ onFilled, fillsOn, clearedBy }: StatedRules, { kind, fillsOn: before }: RuledClock, system: RuleSystem, table: Table): void {
-  if (kind !== 'track' && (fillsOn || clearedBy)) refuse('not-a-track-clock', { kind });
-  if (onFilled?.grants && !system.onClockFilled) refuse('wrong-system', { system: system.id });
-  const actions = fillsOn?.actions?.filter((action) => before?.actions?.includes(action) !== true);
-  if (actions) system.refuseActions?.(table, actions);
+/** Refuses (422) what clocks of that kind, or of that system, don't have (CH-21b), and actions that are not the campaign's. */
+export function refuseRules(stated: StatedRules, clock: RuledClock, system: RuleSystem, table: Table): void {
+  const { kind } = clock;
+  if (kind !== 'track' && (stated.fillsOn || stated.clearedBy)) refuse('not-a-track-clock', { kind });
+  if (stated.onFilled?.grants && !system.onClockFilled) refuse('wrong-system', { system: system.id });
+  system.refuseActions?.(table, newActions(stated, clock));
+}
+
+/** CH-27: only what is new is held to the rules; an action that the campaign has dropped since stays. */
+function newActions({ fillsOn }: StatedRules, { fillsOn: before }: RuledClock): readonly string[] {
+  const known = before?.actions ?? [];
+  return (fillsOn?.actions ?? []).filter((action) => !known.includes(action));
 }
 
 /** Refuses (422) a grant of a clock that not everyone sees: what it grants stands on characters, with what the clock says of it. */

@@ -1,61 +1,20 @@
-import { entityOf, renderFor, Vocabulary, type CommandDefinition, type Decision, type JsonObject, type NewEvent } from '@app/kernel';
-import { discoverSystems, SystemRegistry, type RuleSystem } from '@app/rules';
-import { callerAs, idOf, scenarios, type WhenOptions } from '@app/testing';
-import { changeClock as changeClockOf } from './change-clock';
-import { CLOCK_CHANGE_KINDS, CLOCKS, nameOfBecome } from './clock';
+import type { JsonObject, NewEvent } from '@app/kernel';
+import { callerAs, idOf } from '@app/testing';
+import { change, create, doing, gift, given, id, made, play, RULES, SECRET_RULES, secretly, seen, tick, track } from '../../test/ruled-clock';
 import type { StatedRules } from './clock-rules';
-import { createClock as createClockOf, type CreateClock } from './create-clock';
-import { clearClock, tickClock as tickClockOf } from './tick-clock';
+import type { CreateClock } from './create-clock';
+import { clearClock } from './tick-clock';
 
-const vocabulary = new Vocabulary().add(
-  [CLOCKS, { name: 'characters', subject: 'character' }],
-  [...CLOCK_CHANGE_KINDS, { kind: 'given', collection: 'characters', id: 'characterId', path: ['given'] }],
-);
-const given = scenarios(vocabulary);
-const charge = discoverSystems().of('charge');
-const gift = (clockId: string, to: string | null) => ({ kind: 'given', characterId: idOf('sabre'), from: to === null ? clockId : null, to });
-const granting: RuleSystem = { ...charge, onClockFilled: (_table, { id }) => [gift(id, id)], onClockUnfilled: (_table, { id }) => [gift(id, null)] };
-const { onClockFilled: _filled, onClockUnfilled: _unfilled, ...bare } = charge;
-
-/** The commands in campaigns of a system that grants. */
-const commandsOf = (systems: SystemRegistry) => ({ create: createClockOf(systems), change: changeClockOf(systems), tick: tickClockOf(systems, vocabulary) });
-const { create, change, tick } = commandsOf(new SystemRegistry().add(granting));
-const without = commandsOf(new SystemRegistry().add(bare));
-
-const id = idOf('0/1');
-const track: CreateClock = { name: 'Reputation', kind: 'track', segments: 4 };
-const RULES = {
-  onFilled: { text: 'doors open', clears: false, becomes: { name: 'Famous' }, grants: { kind: 'die', situation: 'among burghers', lasts: 'scene' } },
-  fillsOn: { actions: ['sway'], text: 'at court' },
-  clearedBy: 'a scandal',
-} satisfies StatedRules;
 const OPEN = { 'fillsOn.text': 'at court', clearedBy: 'a scandal' };
-const HIDDEN = { 'onFilled.text': 'doors open', 'onFilled.becomes.name': 'Famous', 'onFilled.grants.situation': 'among burghers' };
+const HIDDEN = { 'onFilled.text': 'doors open', 'onFilled.becomes.name': 'Famous' };
+const SITUATION = { 'onFilled.grants.situation': 'among burghers' };
 const FACTS = { onFilled: { clears: false, becomes: {}, grants: { kind: 'die', lasts: 'scene' } }, fillsOn: { actions: ['sway'] } };
-
-/** The events of commands, one upon the other. */
-function play(...steps: readonly ((events: readonly NewEvent[]) => NewEvent[])[]): NewEvent[] {
-  return steps.reduce<NewEvent[]>((events, step) => [...events, ...step(events)], []);
-}
-const doing = <Input>(command: CommandDefinition<Input>, input: Input, options?: WhenOptions) => (events: readonly NewEvent[]): NewEvent[] => {
-  const { result } = given(events).when(command, input, options);
-  if ('code' in result) throw result;
-  return [...(result as Decision).events];
-};
-const made = (fields: Partial<CreateClock> = {}) => doing(create, { ...track, ...RULES, ...fields });
-
-/** The clock as a role sees it after these events, in the shape of the API. */
-function seen(events: readonly NewEvent[], role: 'gm' | 'player'): JsonObject | undefined {
-  const entity = entityOf(given(events).state, 'clocks', id)!;
-  const shown = renderFor(entity, callerAs(role));
-  return shown && { ...shown, ...nameOfBecome(role === 'gm' ? entity.full : entity.open) };
-}
 
 describe('a clock that says what its filling does (CH-21b)', () => {
   it('is made with its facts, its texts apart', () => {
     given([]).when(create, { ...track, ...RULES }).thenExpect([
       {
-        type: 'clock-created', audience: 'table', words: { name: 'Reputation', ...HIDDEN, ...OPEN },
+        type: 'clock-created', audience: 'table', words: { name: 'Reputation', ...HIDDEN, ...SITUATION, ...OPEN },
         changes: [{ kind: 'new-clock', clockId: id, from: null, to: { kind: 'track', visibility: 'table', segments: 4, filled: 0, full: false, ...FACTS } }],
       },
     ]);
@@ -64,7 +23,7 @@ describe('a clock that says what its filling does (CH-21b)', () => {
   });
 
   it('keeps what its filling does from the table while its progress is hidden', () => {
-    given([]).when(create, { ...track, ...RULES, visibility: 'hidden-progress' }).thenExpect([
+    given([]).when(create, { ...track, ...SECRET_RULES, visibility: 'hidden-progress' }).thenExpect([
       {
         type: 'clock-created', audience: 'table', facts: { fields: ['name', 'fillsOn.text', 'clearedBy'] }, words: { name: 'Reputation', ...OPEN },
         changes: [{ kind: 'new-clock', clockId: id, from: null, to: { kind: 'track', visibility: 'hidden-progress', fillsOn: FACTS.fillsOn } }],
@@ -72,19 +31,6 @@ describe('a clock that says what its filling does (CH-21b)', () => {
       { type: 'state-changed', audience: 'gm', facts: { fields: Object.keys(HIDDEN) }, words: HIDDEN },
     ]);
     given([]).when(create, { ...track, visibility: 'hidden-progress' }).thenExpect([{ type: 'clock-created', words: { name: 'Reputation' } }, { type: 'state-changed', words: undefined, facts: undefined }]);
-  });
-
-  it('is refused what only tracks have, and what only some systems grant', () => {
-    for (const [rules, kind] of [[{ fillsOn: { actions: ['sway'] } }, 'danger'], [{ clearedBy: 'rest' }, 'project']] as const) {
-      given([]).when(create, { ...track, ...rules, kind }).thenExpect({ status: 422, code: 'not-a-track-clock', params: { kind } });
-      given(play(doing(create, { ...track, kind }))).when(change, { id, ...rules }).thenExpect({ status: 422, code: 'not-a-track-clock', params: { kind } });
-      given(play(doing(create, { ...track, kind }))).when(change, { id, fillsOn: null, clearedBy: null }).thenExpect([{ type: 'clock-changed', changes: [] }]);
-    }
-    const { grants } = RULES.onFilled;
-    given([]).when(without.create, { ...track, onFilled: { grants } }).thenExpect({ status: 422, code: 'wrong-system', params: { system: 'charge' } });
-    given(play(doing(create, track))).when(without.change, { id, onFilled: { grants } }).thenExpect({ status: 422, code: 'wrong-system', params: { system: 'charge' } });
-    given(play(made())).when(without.change, { id, onFilled: { grants: null } }).thenExpect([{ type: 'clock-changed' }]);
-    given([]).when(without.create, { ...track, kind: 'danger', onFilled: { clears: true } }).thenExpect([{ type: 'clock-created' }]);
   });
 });
 
@@ -112,10 +58,11 @@ describe('a merge patch of a clock', () => {
   });
 
   it('of one whose progress is hidden goes to those who may know of each part', () => {
-    const hidden = play(made({ visibility: 'hidden-progress' }));
-    const rule = (name: 'onFilled' | 'fillsOn', to: object | null) => ({ kind: 'clock-rule', clockId: id, rule: name, from: FACTS[name], to: to as never });
-    given(hidden).when(change, { id, onFilled: { grants: null } }).thenExpect([
-      { type: 'clock-changed', audience: 'gm', changes: [rule('onFilled', { clears: false, becomes: {} })], facts: { fields: ['onFilled.grants.situation'] } },
+    const hidden = play(secretly('hidden-progress'));
+    const { grants: _grants, ...onFilled } = FACTS.onFilled;
+    const rule = (name: 'onFilled' | 'fillsOn', to: object | null) => ({ kind: 'clock-rule', clockId: id, rule: name, from: name === 'onFilled' ? onFilled : FACTS.fillsOn, to: to as never });
+    given(hidden).when(change, { id, onFilled: { becomes: null } }).thenExpect([
+      { type: 'clock-changed', audience: 'gm', changes: [rule('onFilled', { clears: false })], facts: { fields: ['onFilled.becomes.name'] } },
     ]);
     given(hidden).when(change, { id, fillsOn: { text: 'anywhere' } }).thenExpect([{ type: 'clock-changed', audience: 'table', changes: [], words: { 'fillsOn.text': 'anywhere' } }]);
     given(hidden).when(change, { id, name: 'Fame', onFilled: { text: 'gates open' }, fillsOn: null }).thenExpect([
@@ -130,13 +77,19 @@ describe('a merge patch of a clock', () => {
     expect(refused({ onFilled: { becomes: {}, grants: { kind: 'die' } } })).toMatchObject({
       status: 400, code: 'invalid-input', errors: ['/onFilled/becomes/name', '/onFilled/grants/situation', '/onFilled/grants/lasts'].map((pointer) => ({ pointer, code: 'required' })),
     });
-    given(play(made())).when(change, { id, onFilled: { grants: { kind: null } } }).thenExpect({ status: 400, code: 'invalid-input' });
+  });
+
+  it('is judged as a form before its rules are, and after the version that it was meant for', () => {
+    const danger = play(doing(create, { ...track, kind: 'danger' }));
+    const lacking = { id, onFilled: { becomes: {} }, clearedBy: 'rest' };
+    given(danger).when(change, lacking).thenExpect({ status: 400, code: 'invalid-input' });
+    given(danger).when(change, lacking, { expectedVersion: 7 }).thenExpect({ status: 412, code: 'version-mismatch' });
   });
 
   it('is judged only after the caller may know of the clock, since its form depends on what stands there', () => {
-    const secret = play(made({ visibility: 'gm' }));
+    const secret = play(secretly('gm'));
     for (const events of [secret, []]) given(events).when(change, { id, onFilled: { becomes: {} } }, { caller: callerAs('player') }).thenExpect({ status: 404, code: 'not-found' });
-    given(play(made())).when(change, { id, onFilled: { becomes: { name: null } } }, { caller: callerAs('player') }).thenExpect({ status: 403, code: 'not-allowed' });
+    given(play(made())).when(change, { id, onFilled: { becomes: {} } }, { caller: callerAs('player') }).thenExpect({ status: 403, code: 'not-allowed' });
   });
 });
 
@@ -175,13 +128,19 @@ describe('a filling', () => {
     expect(seen(play(made(), fill, doing(change, { id, onFilled: { becomes: null } })), 'gm')).toMatchObject({ name: 'Reputation', became: false });
   });
 
-  it.each(['gm', 'hidden-progress'] as const)('of one for %s is told to GMs alone, and to the table what it grants', (visibility) => {
-    given(play(made({ visibility }))).when(tick, { id, segments: 4, reason: 'a ball' }).thenExpect([
-      { type: 'clock-ticked', audience: 'gm', words: { reason: 'a ball' } },
-      { type: 'state-changed', audience: 'table', subject: { kind: 'campaign', id: idOf('stream') }, changes: [gift(id, id)], words: undefined },
+  it.each(['gm', 'hidden-progress'] as const)('of one for %s is told to GMs alone', (visibility) => {
+    given(play(secretly(visibility))).when(tick, { id, segments: 4, reason: 'a ball' }).thenExpect([{ type: 'clock-ticked', audience: 'gm', words: { reason: 'a ball' } }]);
+    const events = play(secretly(visibility), fill);
+    expect(seen(events, 'gm')).toMatchObject({ name: 'Famous', became: true });
+    expect(seen(events, 'player')?.['name']).toBe(visibility === 'gm' ? undefined : 'Reputation');
+  });
+
+  it.each(['gm', 'hidden-progress'] as const)('that is withdrawn takes back what it granted while everyone saw the clock, which is for %s by now', (visibility) => {
+    const hidden = play(made(), fill, doing(change, { id, visibility, onFilled: { grants: null } }));
+    given(hidden).when(tick, { id, segments: -1, reason: 'slander' }).thenExpect([
+      { type: 'clock-ticked', audience: 'gm' },
+      { type: 'state-changed', audience: 'table', subject: { kind: 'campaign', id: idOf('stream') }, changes: [gift(id, null)], words: undefined },
     ]);
-    expect(seen(filled({ visibility }), 'gm')).toMatchObject({ name: 'Famous', became: true });
-    expect(seen(filled({ visibility }), 'player')?.['name']).toBe(visibility === 'gm' ? undefined : 'Reputation');
   });
 
   it('needs a reason by hand where the clock says what fills it', () => {

@@ -48,8 +48,13 @@ const step: fc.Arbitrary<Run['steps'][number]> = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: -3, max: 5 }).map((segments) => doing(tick, { segments, reason: 'noise' })) },
   { weight: 1, arbitrary: fc.constant(doing(clearClock, {})) },
 );
+/** The rules without what a clock that is kept from the table must not have. */
+function ungranted<Rules extends StatedRules>(stated: Rules): Rules {
+  const { grants: _grants, ...onFilled } = stated.onFilled ?? {};
+  return stated.onFilled ? { ...stated, onFilled } : stated;
+}
 const run: fc.Arbitrary<Run> = fc.record({
-  made: fc.record({ rules, visibility }).map((made) => ({ ...made.rules, visibility: made.visibility, kind: 'track' as const, segments: 4 })),
+  made: fc.record({ rules, visibility }).map((made) => ({ ...(made.visibility === 'table' ? made.rules : ungranted(made.rules)), visibility: made.visibility, kind: 'track' as const, segments: 4 })),
   steps: fc.array(step, { minLength: 1, maxLength: 12 }),
 });
 
@@ -68,12 +73,14 @@ function played({ made, steps }: Run): { readonly id: string; readonly states: r
   return { id, states, told, events: told.flat() };
 }
 
-/** A full clock is not ticked; such a step does nothing. */
+const REFUSED = ['clock-full', 'secret-clock-grants'];
+
+/** A full clock is not ticked, and one that is kept from the table grants nothing; such a step does nothing. */
 function decided(decide: () => Decision): Decision {
   try {
     return decide();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'clock-full') return { events: [] };
+    if (error instanceof Refusal && REFUSED.includes(error.code)) return { events: [] };
     throw error;
   }
 }
@@ -104,6 +111,16 @@ describe('a clock through all its visibilities', () => {
         for (const state of states) expect(shown(state, id, player)).toEqual(mayKnow(shown(state, id, gm)!));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('grants nothing that the table cannot read there', () => {
+    fc.assert(
+      fc.property(run, (one) => {
+        const { id, states } = played(one);
+        for (const state of states) expect((shown(state, id, player)?.['onFilled'] as JsonObject | undefined)?.['grants']).toEqual((shown(state, id, gm)?.['onFilled'] as JsonObject | undefined)?.['grants']);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -150,7 +167,9 @@ describe('a clock through all its visibilities', () => {
         const { id, states } = played({ made: { kind: 'track', segments: 4 }, steps: changes.map((said) => doing<ChangeClock>(change, { ...said.patch, visibility: said.visibility })) });
         let whole: JsonObject = {};
         changes.forEach((said, index) => {
-          whole = mergePatch(whole, said.patch as JsonObject) as JsonObject;
+          const merged = mergePatch(whole, said.patch as JsonObject) as JsonObject;
+          const { grants: granted } = (merged['onFilled'] ?? {}) as JsonObject;
+          if (said.visibility === 'table' || !granted) whole = merged;
           if (whole['onFilled']) whole = { ...whole, onFilled: { clears: false, ...(whole['onFilled'] as JsonObject) } };
           const { onFilled, fillsOn, clearedBy } = shown(states[index + 1], id, gm)!;
           expect({ onFilled, fillsOn, clearedBy }).toEqual({ onFilled: whole['onFilled'], fillsOn: whole['fillsOn'], clearedBy: whole['clearedBy'] });

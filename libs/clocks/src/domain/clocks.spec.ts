@@ -58,7 +58,7 @@ describe('ticking a clock', () => {
     given(clock('table', 4)).when(tickClock, { id, segments: 1 }).thenExpect({ status: 422, code: 'clock-full' });
     given(clock('table', 4)).when(tickClock, { id, segments: -1 }).thenExpect([{ type: 'clock-ticked', changes: [ticked(4, 3, 0), { kind: 'clock-unfilled', clockId: id, from: true, to: false }] }]);
     given(clock('table', 4)).when(clearClock, { id }).thenExpect([{ type: 'clock-cleared', changes: [ticked(4, 0, 0), { kind: 'clock-cleared', clockId: id, from: true, to: false }] }]);
-    given(clock('table', 3)).when(clearClock, { id, reason: 'gone' }).thenExpect([{ type: 'clock-cleared', changes: [ticked(3, 0, 0)], words: { reason: 'gone' } }]);
+    given(clock('table', 3)).when(clearClock, { id, reason: 'gone' }).thenExpect([{ type: 'clock-cleared', changes: [ticked(3, 0, 0), { kind: 'clock-cleared', clockId: id, from: false, to: false }], words: { reason: 'gone' } }]);
   });
 
   it.each([['gm', 'gm'], ['hidden-progress', 'gm'], ['table', 'table']] as const)('of %s is told to the %s alone', (visibility, audience) => {

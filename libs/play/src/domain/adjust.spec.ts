@@ -84,10 +84,16 @@ describe('the form of an adjustment', () => {
   it('is judged by the system, before who may and what is there', () => {
     expect(errorsOf(onSabre({ momentum: -1, stress: { filled: 9 }, luck: 1, dotsLeft: 2 }))).toEqual(['/set/momentum minimum', '/set/stress/filled maximum', '/set/luck not-adjustable', '/set/dotsLeft not-adjustable']);
     expect(errorsOf({ ...onSabre({ toString: 1 }), id: idOf('nobody') })).toEqual(['/set/toString not-adjustable']);
-    expect(errorsOf(onWatch('2'))).toEqual(['/set/filled type']);
+    expect(errorsOf(onWatch('2'))).toEqual(['/set/filled whole']);
     expect(errorsOf(onWatch(61))).toEqual(['/set/filled maximum']);
     expect(errorsOf({ ...onWatch(1), set: { full: true } })).toEqual(['/set/full not-adjustable']);
     expect(errorsOf({ on: 'scene', id: roof, set: { elapsed: 1 }, reason: 'x' })).toEqual(['/set/elapsed not-adjustable']);
+  });
+
+  it('is judged by what stands, where there is somebody', () => {
+    const unknown = { talents: [{ id: idOf('roofs'), kind: 'situational' }] };
+    expect(errorsOf(onSabre(unknown))).toEqual(['/set/talents/0/id unknown-id']);
+    given([character]).when(command, { ...onSabre(unknown), id: idOf('nobody') }).thenExpect({ status: 404, code: 'not-found' });
   });
 
   it.each(['character', 'clock', 'scene'] as const)('names the %s, and something to set', (on) => {

@@ -39,6 +39,8 @@ describe('the systems', () => {
 
   it.each<[string, object]>([
     ['no text in fr', { title: { en: 'Coin', fr: ' ' } }],
+    ['refusal no-coin has no parameter side to say', { refusals: { 'no-coin': { en: 'none', fr: 'aucune', words: { side: 'sides' } } } }],
+    ['refusal no-coin says words of no group sides', { refusals: { 'no-coin': { en: '{side}', fr: '{side}', words: { side: 'sides' } } } }],
     ['refusal no-coin has other parameters', { refusals: { 'no-coin': { en: '{count} coins', fr: 'des pièces' } } }],
     ['setting sides is there twice', { settings: [1, 2].map(() => ({ key: 'sides', default: 2, schema: {}, label: COIN.title, help: COIN.title, rules: ['CO-1'] })) }],
     ["setting sides's default does not fit", { settings: [{ key: 'sides', default: 1, schema: { minimum: 2 }, label: COIN.title, help: COIN.title, rules: ['CO-1'] }] }],

@@ -31,6 +31,7 @@ export const FIELD_MESSAGES: Readonly<Record<string, Readonly<Record<Language, s
   entropy: { en: 'must be 16 to 64 hex digits in lower case, an even number of them', fr: 'doit être de 16 à 64 chiffres hexadécimaux en minuscules, en nombre pair' },
   'reported-faces': { en: 'must be there for reported dice, and only for them', fr: 'doit être présent pour des dés annoncés, et seulement pour eux' },
   'server-entropy': { en: 'is for server dice only', fr: 'est réservé aux dés du serveur' },
+  notation: { en: 'is no notation of dice, such as 2d6, d20+3 or 4d6kh3', fr: "n'est pas une notation de dés, comme 2d6, d20+3 ou 4d6kh3" },
   'one-kind': { en: 'must name exactly one kind of roll', fr: 'doit nommer exactement un type de jet' },
   'idempotency-key': { en: 'must be 1 to 255 printable ASCII characters', fr: 'doit être de 1 à 255 caractères ASCII imprimables' },
   'if-match': { en: 'must be a version in quotes, as ETag gave it', fr: "doit être une version entre guillemets, telle que donnée par ETag" },

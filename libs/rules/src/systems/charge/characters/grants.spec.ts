@@ -2,9 +2,8 @@ import type { JsonObject } from '@app/kernel';
 import { ruleContext } from '@app/testing';
 import { plainTable } from '../../../plain-table';
 import type { CharacterSeen, ClockSeen, Table } from '../../../table';
-import { newState } from './character';
+import { newState, seen } from './character';
 import { clockFilled, clockUnfilled, situationsGranted } from './grants';
-import { seen } from './character';
 import { SETTINGS } from '../settings';
 
 const CLOCK: ClockSeen = { id: 'c', kind: 'track', segments: 4, filled: 4, secret: false, onFilled: { clears: false, grants: { kind: 'effect', lasts: 'scene' } } };

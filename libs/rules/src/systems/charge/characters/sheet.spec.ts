@@ -110,6 +110,15 @@ describe('a new character', () => {
     expect(left({ actions: ['a', 'b', 'c'] }, {})).toEqual({ 'state.dotsLeft': 2 });
     expect(left({ 'actions.atCreation': 1 }, { sneak: 2 })).toEqual({ 'state.dotsLeft': -1 });
   });
+
+  it('is not told that points bought with milestones were of creation (CH-23, CH-27b)', () => {
+    const point = (action: string): JsonObject => ({ id: action, kind: 'action-point', action });
+    const talents = [point('sneak'), point('sneak'), point('fly'), { id: 'r', kind: 'situational' }];
+    const character = { id: 'a', ...PC, sheet: { actions: { sneak: 4, move: 1 }, details: [] }, state: { ...newState(0), talents }, texts: {}, since: {} };
+    const left = (actions: JsonObject) => sheet.derived?.(table().setting, { ...character, sheet: { actions, details: [] } }, table)['state.dotsLeft'];
+    expect(left({ sneak: 4, move: 1 })).toBe(4);
+    expect(left({ sneak: 1 })).toBe(7);
+  });
 });
 
 describe('what a character shows beside its facts', () => {

@@ -26,7 +26,6 @@ function idFault(wanted: readonly WantedTalent[], index: number, character: Char
   if (id === undefined) return undefined;
   if (wanted.findIndex((one) => one.id === id) < index) return { pointer: '/id', code: 'taken-id' };
   const standing = character?.state.talents.find((one) => one.id === id);
-  if (character && !standing) return { pointer: '/id', code: 'unknown-id' };
   return standing && standing.kind !== kind ? { pointer: '/kind', code: 'one-of', params: { values: standing.kind } } : undefined;
 }
 
@@ -39,5 +38,5 @@ function foreignFault(talent: WantedTalent): FieldError | undefined {
 function missingFault({ id, kind, action, situation, clockId }: WantedTalent): FieldError | undefined {
   if (id !== undefined) return undefined;
   if (kind === 'action-point') return action === undefined ? { pointer: '/action', code: 'required' } : undefined;
-  return situation ?? clockId ? undefined : { pointer: '/situation', code: 'required' };
+  return (situation ?? clockId) === undefined ? { pointer: '/situation', code: 'required' } : undefined;
 }

@@ -97,6 +97,12 @@ describe('a talent (CH-23)', () => {
     expect(refusal(() => take(tableOf({ talents: [granted, owned('t'), owned('u')] }, limited), SNEAK)).code).toBe('talent-limit');
   });
 
+  it('says what there is, and what the most is', () => {
+    expect(refusal(() => take(tableOf({}, { 'actions.max': 1 }), SNEAK)).params).toEqual({ action: 'sneak', rating: 2, max: 1 });
+    const three = { talents: ['t', 'u', 'v'].map((id) => owned(id)) };
+    expect(refusal(() => take(tableOf(three, { 'talents.maximum': 1 }), SNEAK)).params).toEqual({ talents: 3, max: 1 });
+  });
+
   it('is refused for what it is before what the character has, and for its price last (D4)', () => {
     const poor = { milestones: 0, actions: { sneak: 4, fly: 4 }, talents: [owned('t')] };
     const hard = { 'talents.maximum': 1, 'talents.tree': TREE };
@@ -121,6 +127,16 @@ describe('a talent of a tree (CH-23)', () => {
     ]);
     const both = { ...grown, talents: [...grown.talents, owned('u', { kind: 'action-point', treeId: 'trunk' })] };
     expect(from(both, { ...ROOFS, treeId: 'branch' }).words).toEqual({ 'state.talents.2.situation': 'on a roof' });
+  });
+
+  it('whose action is none of the campaign is not sold', () => {
+    const tree = [{ id: 'wings', kind: 'action-point', name: 'Wings', action: 'fly' }];
+    expect(refusal(() => take(tableOf({}, { 'talents.tree': tree }), { kind: 'action-point', treeId: 'wings' }))).toMatchObject({ status: 422, code: 'unknown-action', params: { action: 'fly' } });
+  });
+
+  it('names the one that has to be bought before it', () => {
+    expect(refusal(() => from(grown, { ...ROOFS, treeId: 'branch' })).params).toEqual({ id: 'trunk', name: 'Trunk' });
+    expect(refusal(() => from({}, { kind: 'action-point', treeId: 'trunk' })).params).toEqual({ id: 'roots', name: 'Roots' });
   });
 
   it.each<[string, TalentChoice, string]>([

@@ -64,13 +64,18 @@ function refuseOutsideTree(table: Table, talent: TalentChoice): void {
 
 /** CH-23: after those that the tree requires, while there is room, for a milestone. What a clock granted for a time does not count (CH-21b). */
 function refuseLimits(table: Table, { state }: ChargeCharacter, talent: TalentChoice): void {
-  const { requires = [] } = entryOf(table, talent) ?? {};
-  const missing = requires.find((id) => !state.talents.some(({ treeId }) => treeId === id));
-  if (missing !== undefined) refuse('talent-requires', { id: missing, name: entryOf(table, { treeId: missing })?.name ?? missing });
+  refuseMissing(table, state, talent);
   const most = table.setting('talents.maximum');
   const own = state.talents.filter(({ lasts }) => lasts === undefined);
   if (typeof most === 'number' && own.length >= most) refuse('talent-limit', { talents: own.length, max: most });
   if (state.milestones < 1) refuse('no-milestone');
+}
+
+/** CH-23: the first of those that the tree requires which the character has not bought. */
+function refuseMissing(table: Table, { talents }: ChargeCharacter['state'], talent: TalentChoice): void {
+  const { requires = [] } = entryOf(table, talent) ?? {};
+  const id = requires.find((required) => !talents.some(({ treeId }) => treeId === required));
+  if (id !== undefined) refuse('talent-requires', { id, name: entryOf(table, { treeId: id })?.name ?? id });
 }
 
 /** CH-23: what an entry fixes cannot be chosen otherwise. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Refusal, type Change, type JsonObject } from '@app/kernel';
+import { Refusal, type JsonObject } from '@app/kernel';
 import { emptyClock } from '../../../mechanics/clocks';
 import { changesOf, ChargePlay } from '../../../../test/charge-play';
 import { CONSEQUENCE_TYPES } from '../things';
@@ -29,12 +29,10 @@ class Evening {
   readonly play = new ChargePlay({
     settings: { 'consequences.perRoll': 2 },
     characters: { a: { momentum: 5 }, b: { stress: { segments: 4, filled: 2 } }, c: { kind: 'npc', momentum: 0 } },
-    clocks: { watch: { segments: 4 }, envoy: { segments: 6, visibility: 'gm' }, vault: { kind: 'progress', segments: 4, onFilled: { clears: true } }, path: { kind: 'project', segments: 8, visibility: 'hidden-progress' } },
+    clocks: { watch: { segments: 4 }, envoy: { segments: 6, visibility: 'gm' }, vault: { kind: 'progress', segments: 4 }, path: { kind: 'project', segments: 8, visibility: 'hidden-progress' } },
   });
   readonly rolls: string[] = [];
   readonly consequences: string[] = [];
-  /** How many rolls there were when each clock was cleared. */
-  readonly cleared: Record<string, number> = {};
   /** How often each consequence was answered without being refused. */
   readonly answers = new Map<string, number>();
 
@@ -72,7 +70,6 @@ class Evening {
       case 'waive':
         return this.onRoll(step.which, (id) => play.does('waiveConsequence', { id, reason: 'r' }));
       case 'clear':
-        this.cleared[step.clockId] = this.rolls.length;
         return play.changes(...emptyClock(play.table.clock(step.clockId)!));
     }
   }
@@ -80,9 +77,7 @@ class Evening {
   private acts({ who: characterId, faces: thrown, visibility, clockId, setup, ...said }: Extract<Step, { does: 'act' }>): void {
     const { does: _does, ...stated } = said;
     const input: JsonObject = { ...stated, characterId, ...(clockId && !setup ? { clockId } : {}), ...(setup ? { setup: 'effect' } : {}) };
-    const { id } = this.play.acts(input, thrown.slice(0, 2), visibility);
-    this.rolls.push(id);
-    for (const { kind, clockId: of } of changesOfRoll(this.play, id)) if (kind === 'clock-cleared') this.cleared[String(of)] = this.rolls.length;
+    this.rolls.push(this.play.acts(input, thrown.slice(0, 2), visibility).id);
   }
 
   private states({ which: index, who: characterId, type, clockId, override }: Extract<Step, { does: 'state' }>): void {
@@ -106,8 +101,6 @@ class Evening {
     return thrown.slice(0, spend === 0 ? 2 : spend);
   }
 }
-
-const changesOfRoll = (play: ChargePlay, id: string): readonly Change[] => play.at('rolls', id)['changes'] as unknown as readonly Change[];
 
 /** Plays these steps and looks at what stands after each of them. */
 function playing(all: readonly Step[], look: (evening: Evening, step: Step) => void): void {
@@ -158,19 +151,6 @@ describe('whatever is stated, accepted, resisted and protected', () => {
         return [...positionMoves, ...lostOpportunities].flatMap(({ consequenceId }) => (consequenceId === undefined ? [] : [String(consequenceId)]));
       });
       expect([...marks].sort()).toEqual([...standing].sort());
-    });
-  });
-
-  it('progress is what the rolls since its last clearing are still worth, as far as it landed (CH-20b)', () => {
-    evenings(({ play, rolls, cleared }) => {
-      for (const clockId of ['vault', 'path']) {
-        const worth = rolls.slice(cleared[clockId] ?? 0).map((id) => {
-          const { progressTicks, progressTicksAfter = progressTicks } = play.at('rolls', id)['details'] as { progressTicks: number; progressTicksAfter?: number };
-          const landed = changesOfRoll(play, id).filter(({ kind, clockId: of }) => kind === 'clock' && of === clockId).reduce((sum, { from, to }) => sum + Number(to) - Number(from), 0);
-          return Math.min(landed, progressTicksAfter);
-        });
-        expect(play.at('clocks', clockId)['filled']).toBe(worth.reduce((sum, ticks) => sum + ticks, 0));
-      }
     });
   });
 

@@ -159,7 +159,11 @@ describe('an action roll with a clock', () => {
   it('tells nothing of a full one whose segments are hidden: a GM is refused without numbers, a player ticks nothing', () => {
     const clocks = [{ ...VAULT, filled: 4, secret: true }];
     expect(refusalOf(() => planAction({ clockId: 'vault' }, { clocks }))).toMatchObject({ code: 'clock-full', params: {} });
-    expect(rollAction([6, 1], { clockId: 'vault' }, { clocks }, PLAYER)).toEqual(rollAction([6, 1], {}, {}, PLAYER));
+    // The tick is told all the same, so that the number of events tells nothing either.
+    const { changes, ...seen } = rollAction([6, 1], { clockId: 'vault' }, { clocks }, PLAYER);
+    const { changes: without, ...plain } = rollAction([6, 1], {}, {}, PLAYER);
+    expect(seen).toEqual(plain);
+    expect(changes).toEqual([...without, { kind: 'clock', clockId: 'vault', from: 4, to: 4, overflow: 2, clockFilled: true }]);
   });
 
   it('ticks the tracks that its action fills by one, on a success (CH-21b)', () => {

@@ -62,7 +62,8 @@ describe('tension (CH-4b)', () => {
     const full = { clocks: [{ ...WATCH, filled: 4, secret: true }] };
     expect(refusalOf(() => planAction({ tension }, full))).toMatchObject({ code: 'clock-full', params: {} });
     const outcome = rollAction([6, 2, 1], { tension }, full, ruleContext('player'));
-    expect(changesOf(outcome, 'clock')).toEqual([]);
+    // The tick is told all the same, so that the number of events tells nothing either.
+    expect(changesOf(outcome, 'clock')).toEqual([{ kind: 'clock', clockId: 'watch', from: 4, to: 4, overflow: 1, clockFilled: true }]);
     expect(outcome.details['tension']).toEqual({ type: 'complication', level: 1 });
     const room = rollAction([6, 2, 1], { tension }, { clocks: [{ ...WATCH, secret: true }] }, ruleContext('player'));
     expect(room.details).toEqual(outcome.details);

@@ -52,7 +52,7 @@ function unknownRequired(tree: readonly TreeEntry[]): FieldError | undefined {
 function circle(tree: readonly TreeEntry[]): FieldError | undefined {
   const left = notBought(tree);
   const way: TreeEntry[] = [];
-  for (let next = left[0]; next !== undefined; next = requiredOf(next, left)) {
+  for (let next = left.at(0); next !== undefined; next = requiredOf(next, left)) {
     if (way.includes(next)) return circleFault(tree, way.slice(way.indexOf(next)));
     way.push(next);
   }
