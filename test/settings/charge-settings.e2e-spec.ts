@@ -1,4 +1,6 @@
 import { discoverSystems, settingsOf } from '@app/rules';
+import { makeCampaign } from '../api/support/campaign';
+import { pendingOn } from '../api/support/charge';
 import { APIS, driverOf } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
 
@@ -17,6 +19,14 @@ describe.each(APIS)('the settings of Charge over %s', (api) => {
     expect(body['settings']).toEqual(
       settings.map(({ key, default: byDefault, schema, label, help, rules }) => ({ key, default: byDefault, schema, label: label[language], help: help[language], rules })),
     );
+  });
+
+  it('are called by their names where they refuse', async () => {
+    const { gm, sabre } = await makeCampaign(api, service, { 'determination.cost': 'sacrifice-detail' });
+    const id = await pendingOn(gm, sabre);
+    const { status, body } = await gm.call('resistConsequence', { id, input: {} }, { language: 'fr' });
+    expect([status, body['code']]).toEqual([422, 'wrong-cost']);
+    expect(body['detail']).toContain('dans cette campagne : sacrifier un détail.');
   });
 });
 

@@ -5,7 +5,7 @@ import { badForm, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import { isName, isUuid } from '@app/shapes';
 import { viewerOf, type PageRequest } from '@app/transport';
-import { pendingOf } from './pending-of';
+import { pendingOf } from '../domain/pending-of';
 
 /** By what the list of what is open can be narrowed. */
 export interface PendingFilters {

@@ -1,6 +1,6 @@
 import { entitiesOf, entityOf, runningOf, type Caller, type CampaignState, type Entity, type JsonObject } from '@app/kernel';
 import { settingValues, type RuleSystem } from '@app/rules';
-import { pendingOf } from '../pending/pending-of';
+import { pendingOf } from '../domain/pending-of';
 
 /** Renders an entity for whoever looks; undefined when it must not know of it. */
 export type Render = (collection: string, entity: Entity) => JsonObject | undefined;

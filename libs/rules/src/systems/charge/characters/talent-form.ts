@@ -26,6 +26,7 @@ function idFault(wanted: readonly WantedTalent[], index: number, character: Char
   if (id === undefined) return undefined;
   if (wanted.findIndex((one) => one.id === id) < index) return { pointer: '/id', code: 'taken-id' };
   const standing = character?.state.talents.find((one) => one.id === id);
+  if (character && !standing) return { pointer: '/id', code: 'unknown-id' };
   return standing && standing.kind !== kind ? { pointer: '/kind', code: 'one-of', params: { values: standing.kind } } : undefined;
 }
 
