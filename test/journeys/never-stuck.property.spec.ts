@@ -54,7 +54,8 @@ describe('a campaign of Charge, whatever was played', () => {
         for (const one of steps) take(play, one);
         const gm = play.idsOf('members').find((id) => play.caller(id).role === 'gm') ?? '';
         for (const characterId of play.idsOf('characters')) {
-          const { kind, active, state } = entityOf(play.state, 'characters', characterId)?.full.facts as { kind: string; active: boolean; state: { takenOut: boolean } };
+          const facts = entityOf(play.state, 'characters', characterId)?.full.facts ?? {};
+          const { kind, active, state } = facts as { kind: string; active: boolean; state: { takenOut: boolean } };
           if (kind !== 'pc' || !active || state.takenOut) continue;
           const roll = { characterId, goal: 'away', action: 'study', obstacle: `a door of ${characterId}` };
           expect(play.by(gm, play.commands.roll, { kind: 'charge.action', roll })).toBeUndefined();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { emptyState, entitiesOf, fold, mayView, renderFor, type CampaignState, type Caller, type JsonObject } from '@app/kernel';
+import { pendingOf } from '../../libs/play/src/domain/pending-of';
 import { ACTIONS, opened, take, type Step } from '../support/play-actions';
 import { Play } from '../support/play';
 import { seededFaces } from '../support/seeded-faces';
@@ -26,6 +27,11 @@ function shown(play: Play, state: CampaignState, viewer: Caller): JsonObject {
   return { ...Object.fromEntries(resources), dice: { epoch, commitments, drawn: next[0], ended, revealed } };
 }
 
+/** What waits for somebody, as a viewer is told of it; not since when, since that may be before the viewer could know. */
+function waiting(play: Play, state: CampaignState, viewer: Caller): string[] {
+  return pendingOf(play.systems.of(state.system), state, viewer).map(({ kind, id, characterId = '', waitsFor }) => [kind, id, characterId, waitsFor].join(' '));
+}
+
 const viewers = (play: Play): Caller[] => play.idsOf('members').map((id) => play.caller(id));
 
 describe('the fold of the events that a member sees', () => {
@@ -38,7 +44,11 @@ describe('the fold of the events that a member sees', () => {
         const play = opened(new Play(seededFaces(seed)));
         for (const one of steps) if (!take(play, one)) done.add(one.action);
         for (const { event } of play.log) for (const { kind } of event.changes) changed.add(kind);
-        for (const viewer of viewers(play)) expect(shown(play, seenBy(play, viewer), viewer)).toEqual(shown(play, play.state, viewer));
+        for (const viewer of viewers(play)) {
+          const seen = seenBy(play, viewer);
+          expect(shown(play, seen, viewer)).toEqual(shown(play, play.state, viewer));
+          expect(waiting(play, seen, viewer)).toEqual(expect.arrayContaining(waiting(play, play.state, viewer)));
+        }
       }),
       { numRuns: 300 },
     );

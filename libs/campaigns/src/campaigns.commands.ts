@@ -4,7 +4,7 @@ import { AccountsService, type Asking } from '@app/access';
 import { CommandKeys, CommandRunner, plain, violates, type Outcome } from '@app/event-store';
 import { badForm, entityOf, Refusal, renderFor, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
-import { Commander, type Answer } from '@app/transport';
+import { placing, Commander, type Answer } from '@app/transport';
 import type { ChangeCampaignInput, ChangeSettingsInput, CreateCampaignInput } from './campaigns.inputs';
 import { changeCampaign } from './domain/change-campaign';
 import { createCampaign } from './domain/create-campaign';
@@ -23,8 +23,8 @@ export class CampaignsCommands {
 
   /** Makes a campaign for an account. A key belongs to the account: its command is looked up before anything is made. */
   async create(asking: Asking, input: CreateCampaignInput): Promise<Answer> {
-    const { holder, idempotencyKey } = asking;
-    this.checkForm(input);
+    const { holder, idempotencyKey, inputAt } = asking;
+    placing(inputAt, () => this.checkForm(input));
     if (holder.kind !== 'account') throw new Refusal(403, 'account-needed');
     const mark = this.keys.mark(holder.accountId, 'createCampaign', plain(input), idempotencyKey);
     const done = await this.done(mark);

@@ -3,6 +3,7 @@ import type { Asking } from '@app/access';
 import { CommandRunner, Projections, type Outcome } from '@app/event-store';
 import { callerOf, entityOf, notFound, Refusal, Vocabulary, type Caller, type CommandDefinition, type Identity, type JsonObject } from '@app/kernel';
 import type { Answer } from './answer';
+import { placed } from './placed';
 
 /** How a command's outcome becomes an answer; without `body` it is the main event's subject. */
 export interface AnswerOptions {
@@ -71,12 +72,6 @@ export class Commander {
     const resource = entity && this.projections.resource(state, collection.name, entity, caller);
     return resource ?? { id: subject.id };
   }
-}
-
-/** What is wrong with an input, pointed at where it stands in the request; commands know the input alone. */
-function placed(error: unknown, inputAt: string | undefined): unknown {
-  if (!(error instanceof Refusal) || error.errors.length === 0 || !inputAt) return error;
-  return new Refusal(error.status, error.code, error.params, error.errors.map((field) => ({ ...field, pointer: `${inputAt}${field.pointer}` })));
 }
 
 /** The caller as it is now; who gave its own right away by this very command is still answered, as whom it was done for. */

@@ -11,6 +11,7 @@ export { instantAt } from './instant';
 export { languageOf } from './language';
 export { Operation, type OperationOptions } from './operation';
 export * from './paging';
+export { placing } from './placed';
 export { Public } from './public';
 export { RateLimits, type RateLimitOptions } from './rate-limits';
 export { askingAt, isGraph, requestOf, Who, type GraphContext, type LedgerRequest } from './request-context';

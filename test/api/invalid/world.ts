@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '@app/kernel';
 import type { TestService } from '../../support/test-service';
 import { makeCampaign, ownerOver, type TestCampaign } from '../support/campaign';
 import { broughtTo, calledFor, made, owing, pendingOn, reducedOn, setUpBy, somebody, standingOn } from '../support/charge';
@@ -54,13 +54,14 @@ export async function makeWorld(api: Api, service: TestService): Promise<World> 
 }
 
 async function makeCharge({ gm, sabre, mara }: TestCampaign): Promise<ChargeWorld> {
-  const talent = randomUUID();
   const weary = await somebody(gm, { momentum: 5, takenOut: true, recoveryOpen: true, milestones: 2 });
   const [reduced, standing, pending] = [await reducedOn(gm, sabre), await standingOn(gm, sabre), await pendingOn(gm, sabre, 'worse-position')];
   const [flashback, settled] = [await calledFor(gm, sabre), await calledFor(gm, sabre)];
   await gm.does('settleFlashback', { id: settled, input: { by: 'fortune' } });
   const [setup, due] = [await setUpBy(gm, mara), await owing(gm, sabre)];
-  await broughtTo(gm, sabre, { momentum: 9, talents: [{ id: talent, kind: 'situational', situation: 'on a roof' }] });
+  await broughtTo(gm, sabre, { momentum: 9, talents: [{ kind: 'situational', situation: 'on a roof' }] });
+  const { state } = (await gm.does('character', { id: sabre })) as unknown as { readonly state: { readonly talents: readonly JsonObject[] } };
+  const talent = idOf(state.talents[0]);
   const milestone = await made(gm, 'awardMilestone', { reason: 'the vault is open' });
   const danger = await made(gm, 'createClock', { name: 'dogs', kind: 'danger', segments: 4 });
   return { danger, owing: due, pending, reduced, standing, setup, talent, flashback, settled, weary, milestone };

@@ -6,7 +6,7 @@ import type { Party } from './party';
 export interface RefusedTwice {
   readonly status: number;
   readonly code: unknown;
-  /** Pointers of the fields that are wrong. */
+  /** Pointers of the fields that are wrong, within the input. */
   readonly fields: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export async function refusedTwice(party: Party, watcher: Party, operation: stri
   expect([fr.status, fr.body['code']]).toEqual([en.status, en.body['code']]);
   const [english, french] = [en, fr].map(({ body }) => textsOf(body));
   expect(english.filter((text, index) => !text || text === french[index] || text === en.body['code'])).toEqual([]);
-  return { status: en.status, code: en.body['code'], fields: errorsOf(en.body).map(({ pointer }) => pointer) };
+  return { status: en.status, code: en.body['code'], fields: errorsOf(en.body).map(({ pointer }) => (party.driver.name === 'graphql' ? pointer.replace(/^\/input/, '') : pointer)) };
 }
 
 /** All of a campaign that can be left behind: its log and its state. */

@@ -29,7 +29,7 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
     const members = visibility === 'private' ? [...new Set([...rollersOf(kind.roller(input.roll as never, table), state, context.caller), ...(hidden?.members ?? [])])] : [];
     const asked: RollContext = { ...ruleContext(context), rollId: context.newId(), seenBy: seenBy(visibility, members) };
     const plan = kind.plan(table, input.roll as never, asked);
-    const { source, dice } = diceOf(plan, input.dice, table, visibility, context);
+    const { source, dice } = diceOf(plan, input.dice ?? { source: 'server' }, table, visibility, context);
     const outcome = plan.resolve(dice);
     dice.done();
     const changes = settleFillings(table, outcome.changes, system, context);
@@ -49,7 +49,7 @@ function atLeast(visibility: RollVisibility, hidden: RollContext['seenBy']['audi
 }
 
 /** Server dice unless said; where the rules throw none, only faces that nobody asked for are refused. */
-function diceOf(plan: RollPlan, choice: DiceChoice = { source: 'server' }, table: Table, visibility: RollVisibility, context: DecisionContext): { source: DiceChoice['source'] | null; dice: RollDice } {
+function diceOf(plan: RollPlan, choice: DiceChoice, table: Table, visibility: RollVisibility, context: DecisionContext): { source: DiceChoice['source'] | null; dice: RollDice } {
   if (plan.noDice) return { source: null, dice: reportedDice(choice.faces ?? []) };
   refuseSource(choice.source, table.setting);
   return { source: choice.source, dice: diceFor(choice, visibility === 'table' ? 0 : 1, context) };
