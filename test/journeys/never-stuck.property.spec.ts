@@ -28,6 +28,12 @@ const byHand = (play: Play, gm: string, id: string, set: JsonObject): Refusal | 
 const liftOrSet = (play: Play, gm: string, id: string, set: JsonObject): Refusal | undefined =>
   entityOf(play.state, 'consequences', id) ? play.by(gm, play.systemCommands['liftConsequence'], { id, reason: 'found a way' }) : byHand(play, gm, id, set);
 
+function canAct(play: Play, characterId: string): boolean {
+  const facts = entityOf(play.state, 'characters', characterId)?.full.facts ?? {};
+  const { kind, active, state } = facts as { kind: string; active: boolean; state: { takenOut: boolean } };
+  return kind === 'pc' && active && !state.takenOut;
+}
+
 describe('a campaign of Charge, whatever was played', () => {
   it('has a command for all that is open, and none of it is refused: in the end nothing waits for anybody', () => {
     const seen = new Set<string>();
@@ -53,10 +59,7 @@ describe('a campaign of Charge, whatever was played', () => {
         const play = opened(new Play(seededFaces(seed)));
         for (const one of steps) take(play, one);
         const gm = play.idsOf('members').find((id) => play.caller(id).role === 'gm') ?? '';
-        for (const characterId of play.idsOf('characters')) {
-          const facts = entityOf(play.state, 'characters', characterId)?.full.facts ?? {};
-          const { kind, active, state } = facts as { kind: string; active: boolean; state: { takenOut: boolean } };
-          if (kind !== 'pc' || !active || state.takenOut) continue;
+        for (const characterId of play.idsOf('characters').filter((id) => canAct(play, id))) {
           const roll = { characterId, goal: 'away', action: 'study', obstacle: `a door of ${characterId}` };
           expect(play.by(gm, play.commands.roll, { kind: 'charge.action', roll })).toBeUndefined();
         }
