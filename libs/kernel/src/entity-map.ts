@@ -1,6 +1,6 @@
 import type { Entity } from './entity';
 
-const BUCKETS = 128;
+const BUCKETS = 32;
 const NOTHING: readonly Entity[] = [];
 
 /**
@@ -46,16 +46,20 @@ export class EntityMap {
 
   /** All of them, in no particular order. */
   values(): Entity[] {
-    return this.buckets.flatMap((bucket) => bucket ?? NOTHING);
+    const all: Entity[] = [];
+    for (const bucket of this.buckets) if (bucket) all.push(...bucket);
+    return all;
   }
 
   /** Those that are others than in an earlier map, or were not in it. */
   changedFrom(earlier: EntityMap): Entity[] {
-    if (earlier === this) return [];
-    return this.buckets.flatMap((bucket, at) => {
-      const old = earlier.buckets[at] ?? NOTHING;
-      return !bucket || bucket === old ? [] : bucket.filter((entity) => !old.includes(entity));
-    });
+    const changed: Entity[] = [];
+    for (let at = 0; at < this.buckets.length; at += 1) {
+      const bucket = this.buckets[at];
+      const old = earlier.buckets[at];
+      if (bucket && bucket !== old) changed.push(...(old ? bucket.filter((entity) => !old.includes(entity)) : bucket));
+    }
+    return changed;
   }
 
   private changed(at: number, bucket: readonly Entity[], more: number): EntityMap {

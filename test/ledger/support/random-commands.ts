@@ -1,29 +1,6 @@
 import fc from 'fast-check';
-import type { Answered, CallArguments, RestDriver } from '@app/testing';
-import type { Table } from './table';
-
-/** A random command: which operation, on what, under which key. */
-export interface RandomCommand {
-  readonly operation: string;
-  readonly args: (world: World) => CallArguments;
-  /** Under an old key: the command of that number again, whatever this one says. */
-  readonly again: number | undefined;
-  /** On the first version that the clock ever had. */
-  readonly stale: boolean;
-  readonly ticks?: { readonly clock: 0 | 1; readonly segments: number };
-}
-
-/** What the commands of one run play on. */
-export interface World extends Table {
-  readonly clocks: readonly [string, string];
-  readonly firstVersion: number;
-  readonly memberIds: string[];
-  /** Rolls of every visibility, the newest last. */
-  readonly rollIds: string[];
-  sessionId: string;
-}
-
-type Plain = Pick<RandomCommand, 'operation' | 'args' | 'ticks'>;
+import { randomCharge } from './random-charge';
+import type { Plain, RandomCommand } from './random-world';
 
 const always = (operation: string, input: object): fc.Arbitrary<Plain> => fc.constant({ operation, args: ({ campaignId }) => ({ campaignId, input }) });
 
@@ -72,7 +49,7 @@ const sessions: fc.Arbitrary<Plain> = fc.constantFrom<Plain>(
   { operation: 'startScene', args: ({ campaignId }) => ({ campaignId, input: { name: 'the wall', tags: ['night'] } }) },
 );
 
-const plain = fc.oneof({ weight: 5, arbitrary: ticks }, { weight: 4, arbitrary: rolls }, settings, reveals, refused, clocks, members, sessions);
+const plain = fc.oneof({ weight: 5, arbitrary: ticks }, { weight: 3, arbitrary: rolls }, { weight: 8, arbitrary: randomCharge }, settings, reveals, refused, clocks, members, sessions);
 
 /** Bursts: the commands of one are sent at once. */
 export const randomBursts: fc.Arbitrary<RandomCommand[][]> = fc.array(
@@ -86,13 +63,3 @@ export const randomBursts: fc.Arbitrary<RandomCommand[][]> = fc.array(
   ),
   { minLength: 8, maxLength: 20, size: 'max' },
 );
-
-/** Sends a command under a key; what it made is there for the commands after it. */
-export async function send(gm: RestDriver, world: World, { operation, args, stale }: RandomCommand, key: string): Promise<Answered> {
-  const answer = await gm.call(operation, args(world), { key, ...(stale ? { expectedVersion: world.firstVersion } : {}) });
-  const id = String(answer.body['id']);
-  if (answer.status === 201 && operation === 'createMember') world.memberIds.push(id);
-  if (answer.status === 201 && operation === 'Mutation.roll') world.rollIds.push(id);
-  if (answer.status === 201 && operation === 'startSession') world.sessionId = id;
-  return answer;
-}
