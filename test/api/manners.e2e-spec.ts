@@ -92,7 +92,7 @@ describe.each(APIS)('problems over %s', (api) => {
     const form = await gm.call('createClock', { input: { name: ' ', kind: 'danger', segments: 99 } }, { language: 'fr' });
     const prefix = api === 'rest' ? '' : '/input';
     expect(form.body['errors']).toEqual([
-      { pointer: `${prefix}/name`, message: 'ne doit pas être vide' },
+      { pointer: `${prefix}/name`, message: "ne doit pas être vide, ni fait d'espaces seulement" },
       { pointer: `${prefix}/segments`, message: 'doit être un nombre entier de 1 à 60' },
     ]);
     const rule = await gm.call('createClock', { input: { name: 'x', kind: 'danger', segments: 5 } }, { language: 'fr' });

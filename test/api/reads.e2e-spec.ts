@@ -124,8 +124,8 @@ describe.each(APIS)('what is open of Charge over %s', (api) => {
       expect(dataOf(await reader.does('pending', { query: { characterId: mara } }))).toEqual(pending.filter(({ characterId }) => characterId === mara));
       found.push(pending.length);
     }
-    // All of it; beside what the table sees what came of the player's own private roll; what the table sees; all of it.
-    expect(found).toEqual([17, 10, 9, 17]);
+    // All of it; beside what the table sees what strikes the player's own character in secret; what the table sees; all of it.
+    expect(found).toEqual([17, 11, 9, 17]);
   });
 });
 

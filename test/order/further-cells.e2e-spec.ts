@@ -43,7 +43,7 @@ describe.each(APIS)('the order of checks for players, over %s', (api) => {
   });
 
   it('what came of a roll for GMs alone is not there, before the role and before the rules', async () => {
-    const id = await pendingOn(campaign.owner, campaign.sabre, 'reduced-effect', 'gm');
+    const id = await pendingOn(campaign.owner, campaign.mara, 'reduced-effect', 'gm');
     for (const [operation, input] of [['acceptConsequence', {}], ['resistConsequence', { action: 'nonsense' }], ['liftConsequence', { reason: 'x' }], ['protectConsequence', { characterId: campaign.sabre }]] as const) {
       expect([operation, ...(await campaign.player.refused(operation, { id, input }, STALE))]).toEqual([operation, 404, 'not-found']);
     }

@@ -13,6 +13,7 @@ export async function playCharge(campaign: TestCampaign): Promise<void> {
   await setups(campaign);
   await consequences(campaign);
   await secretComplication(campaign);
+  await hidden(campaign);
   await recovered(campaign);
   await flashbacks(campaign);
   await byHand(campaign);
@@ -74,6 +75,18 @@ async function secretComplication({ owner, player, sabre }: TestCampaign): Promi
   const { id } = await acts(player, sabre, { obstacle: 'the gate' });
   const consequence = await owner.does('stateConsequence', { id: String(id), input: { type: 'complication', clock: { name: 'the watch wakes', segments: 4, visibility: 'gm' } } });
   await player.does('acceptConsequence', { id: idOf(consequence), input: {} });
+}
+
+/** What came of hidden rolls: shown with them, shown to who steps in, and resisted out of sight. */
+async function hidden({ owner, sabre, mara }: TestCampaign): Promise<void> {
+  for (const [input, ...faces] of [[{ setup: 'effect' }, 6, 3], [{}, 1, 2]] as const) {
+    const { id } = await acts(owner, mara, { ...input, visibility: 'gm' }, ...faces);
+    await owner.does('revealRoll', { id: String(id) });
+  }
+  const struck = await owner.does('stateConsequence', { id: idOf(await acts(owner, mara, { visibility: 'gm' })), input: { type: 'worse-position', text: 'seen from a window' } });
+  await owner.does('protectConsequence', { id: idOf(struck), input: { characterId: sabre, how: 'waves' } });
+  const stress = await owner.does('stateConsequence', { id: idOf(await acts(owner, sabre, {})), input: { type: 'worsened-condition' } });
+  await owner.does('resistConsequence', { id: idOf(stress), input: { spend: 1, visibility: 'gm', dice: { source: 'reported', faces: [4] } } });
 }
 
 /** Stress until Mara is out, and back again. */

@@ -5,7 +5,7 @@ import { makeCampaign, type TestCampaign } from '../api/support/campaign';
 import { idOf } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
 import { everything, Reader } from './support/reading';
-import { facesOf } from './support/secret-play';
+import { facesOf } from './support/secrets';
 
 const DICE = Array.from({ length: 20 }, () => 20);
 const EPOCHS = [1, 2];

@@ -1,7 +1,8 @@
 import { makeCampaign, type TestCampaign } from '../api/support/campaign';
 import { startTestService, type TestService } from '../support/test-service';
 import { diceIn, everything, objectsIn, Reader, type Read } from './support/reading';
-import { playSecrets, type Secrets } from './support/secret-play';
+import { playSecrets } from './support/secret-play';
+import type { Secrets } from './support/secrets';
 
 const NOBODY = '00000000-0000-4000-8000-0000000000ff';
 
@@ -10,17 +11,19 @@ function leaksIn(read: Read, secrets: Secrets): string[] {
   const texts = secrets.texts.filter((text) => read.text.includes(text));
   const clocks = secrets.gmClocks.filter((id) => read.text.includes(id));
   const rolls = secrets.gmRolls.filter((id) => read.text.includes(id));
+  const things = secrets.gmThings.filter(([, id]) => read.text.includes(id));
   const dice = diceIn(read.body).filter((faces) => secrets.faces.some((secret) => secret.join() === faces.join()));
   const told = [...objectsIn(read.body)].filter((object) => tellsOf(object, secrets));
-  return [...texts, ...clocks, ...rolls, ...dice, ...told].map((leak) => `${read.from}: ${JSON.stringify(leak)}`);
+  return [...texts, ...clocks, ...rolls, ...things, ...dice, ...told].map((leak) => `${read.from}: ${JSON.stringify(leak)}`);
 }
 
-/** True for an object that names a half-hidden clock with its segments, or a blind roll with what came of it. */
-function tellsOf(object: Record<string, unknown>, { hiddenClocks, blindRolls }: Secrets): boolean {
+/** True for an object that names a half-hidden clock with its segments, or a roll or consequence with how it ended. */
+function tellsOf(object: Record<string, unknown>, { hiddenClocks, blindRolls, hiddenEnds }: Secrets): boolean {
   if (hiddenClocks.some((id) => object['id'] === id || object['clockId'] === id)) {
     const inner = [object, ...objectsIn(object['to'])];
     return inner.some((part) => ['segments', 'filled', 'full', 'overflow', 'clockFilled'].some((name) => part[name] !== undefined && part[name] !== null));
   }
+  if (hiddenEnds.some((id) => object['id'] === id || object['consequenceId'] === id)) return ['outcome', 'levelAfter'].some((name) => object[name] !== undefined && object[name] !== null) || String(object['kind']).includes('outcome');
   return blindRolls.some((id) => object['id'] === id) && ['dice', 'outcome', 'total', 'details'].some((name) => object[name] !== undefined && object[name] !== null);
 }
 
@@ -46,16 +49,16 @@ describe.each([1, 2])('play with secrets (%i)', (seed) => {
   });
 
   it('shows all of them to an auditor, so that the search finds what is there', async () => {
-    const answers = await everything(reader(campaign.auditor.token), [...ids, ...secrets.gmClocks, ...secrets.gmRolls]);
+    const answers = await everything(reader(campaign.auditor.token), [...ids, ...secrets.gmClocks, ...secrets.gmRolls, ...secrets.gmThings.map(([, id]) => id)]);
     const found = new Set(answers.flatMap((read) => leaksIn(read, secrets)));
     for (const text of secrets.texts) expect([...found].some((leak) => leak.includes(text))).toBe(true);
-    for (const id of [...secrets.gmClocks, ...secrets.gmRolls, ...secrets.hiddenClocks, ...secrets.blindRolls]) expect([...found].some((leak) => leak.includes(id))).toBe(true);
+    for (const id of [...secrets.gmClocks, ...secrets.gmRolls, ...secrets.hiddenClocks, ...secrets.blindRolls, ...secrets.gmThings.map(([, thing]) => thing), ...secrets.hiddenEnds]) expect([...found].some((leak) => leak.includes(id))).toBe(true);
     for (const faces of secrets.faces) expect([...found].some((leak) => leak.includes(JSON.stringify(faces)))).toBe(true);
   });
 
   it('answers for what is secret exactly as for what is not there', async () => {
     const player = reader(campaign.player.token);
-    for (const [path, id] of [...secrets.gmClocks.map((clock) => ['clocks', clock]), ...secrets.gmRolls.map((roll) => ['rolls', roll])] as const) {
+    for (const [path, id] of [...secrets.gmClocks.map((clock) => ['clocks', clock]), ...secrets.gmRolls.map((roll) => ['rolls', roll]), ...secrets.gmThings] as const) {
       const [secret, absent] = [await player.get(`/${path}/${id}`), await player.get(`/${path}/${NOBODY}`)];
       expect(secret.status).toBe(404);
       expect(JSON.stringify(secret.body).replaceAll(id, NOBODY)).toBe(JSON.stringify(absent.body));

@@ -1,4 +1,5 @@
 import { makeCampaign, type TestCampaign } from '../api/support/campaign';
+import { owing, pendingOn, setUpBy } from '../api/support/charge';
 import { idOf, type Party } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
 import { Reader, type Read } from './support/reading';
@@ -12,7 +13,8 @@ describe('what happens where only GMs see it', () => {
   const ids: Record<'table' | 'gm' | 'hidden' | 'blind' | 'private' | 'open', string> = { table: '', gm: '', hidden: '', blind: '', private: '', open: '' };
   beforeAll(async () => {
     service = await startTestService();
-    campaign = await makeCampaign('rest', service);
+    // Momentum is the table's to know, so here none is earned.
+    campaign = await makeCampaign('rest', service, { 'momentum.gain': { 'full-success': 0 } });
     await campaign.owner.does('startSession');
     await campaign.owner.does('startScene', { input: { name: 'the wall' } });
     for (const [name, visibility] of [['table', 'table'], ['gm', 'gm'], ['hidden', 'hidden-progress']] as const) {
@@ -33,6 +35,14 @@ describe('what happens where only GMs see it', () => {
     ['a half-hidden clock is filled', (gm) => gm.does('tickClock', { id: ids.hidden, input: { segments: 8 } })],
     ['a half-hidden clock is cleared', (gm) => gm.does('clearClock', { id: ids.hidden, input: {} })],
     ['the GM rolls for itself', () => fortune('gm')],
+    ['a roll for GMs alone owes a consequence', (gm) => owing(gm, campaign.mara, 'gm')],
+    ['a consequence of such a roll is stated', (gm) => pendingOn(gm, campaign.mara, 'reduced-effect', 'gm')],
+    ['such a consequence is accepted', async (gm) => gm.does('acceptConsequence', { id: await pendingOn(gm, campaign.mara, 'reduced-effect', 'gm'), input: {} })],
+    ['such a roll is let go', async (gm) => gm.does('waiveConsequence', { id: await owing(gm, campaign.mara, 'gm'), input: { reason: 'enough' } })],
+    ['such a roll sets something up', (gm) => setUpBy(gm, campaign.mara, 'gm')],
+    ['such a setup is let go', async (gm) => gm.does('releaseSetup', { id: await setUpBy(gm, campaign.mara, 'gm') })],
+    ['a clock of the GM is adjusted', (gm) => gm.does('adjust', { input: { on: 'clock', id: ids.gm, set: { filled: 1 }, reason: 'forgotten' } })],
+    ['a half-hidden clock is adjusted', (gm) => gm.does('adjust', { input: { on: 'clock', id: ids.hidden, set: { filled: 8 }, reason: 'forgotten' } })],
   ];
 
   it.each(secretly)('moves no version, ETag or order for a player when %s', async (_, act) => {

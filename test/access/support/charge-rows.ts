@@ -1,7 +1,7 @@
 import { calledFor, owing, pendingOn, reducedOn, setUpBy, somebody, standingOn } from '../../api/support/charge';
 import { GMS, MEMBERS, OWNER_OF_SABRE, row, type CallerName, type Row, type TestCampaign } from './callers';
 
-/** Of what comes of a private roll of Sabre those know who see the roll; of one of the GM, GMs and auditors. */
+/** Of what comes of a private roll of Sabre those know who see the roll; of one for GMs alone also whom it strikes. */
 const STRANGERS: readonly CallerName[] = ['otherPlayer', 'spectator', 'bot'];
 const NO_GMS: readonly CallerName[] = [...STRANGERS, 'player', 'botForPlayer'];
 const SEEN_PRIVATELY: readonly CallerName[] = [...OWNER_OF_SABRE, 'auditor'];
@@ -23,7 +23,8 @@ const READS: readonly Row[] = [
   row('setup', 'read', MEMBERS, on(setup('mara'))),
   row('flashback', 'read', MEMBERS, on(({ owner, mara }) => calledFor(owner, mara))),
   row('consequence', 'of a private roll', SEEN_PRIVATELY, on(consequence('sabre', 'private')), STRANGERS),
-  row('consequence', 'of a roll for GMs alone', [...GMS, 'auditor'], on(consequence('sabre', 'gm')), NO_GMS),
+  row('consequence', 'of a roll for GMs alone, by whom it strikes', SEEN_PRIVATELY, on(consequence('sabre', 'gm')), STRANGERS),
+  row('consequence', "of a roll for GMs alone, that strikes nobody's character", [...GMS, 'auditor'], on(consequence('mara', 'gm')), NO_GMS),
   row('consequence', 'of a blind roll, which is stated openly', MEMBERS, on(consequence('sabre', 'blind'))),
   row('setup', 'of a private roll', SEEN_PRIVATELY, on(setup('sabre', 'private')), STRANGERS),
   row('setup', 'of a blind roll', [...GMS, 'auditor'], on(setup('sabre', 'blind')), NO_GMS),
@@ -40,7 +41,9 @@ const CONSEQUENCES: readonly Row[] = [
   row('acceptConsequence', 'taken over by the own character', OWNER_OF_SABRE, on(takenOver('mara', 'sabre'), {})),
   row('acceptConsequence', 'taken over by another character', GMS, on(takenOver('sabre', 'mara'), {})),
   row('acceptConsequence', 'of a private roll', OWNER_OF_SABRE, on(consequence('sabre', 'private'), {}), STRANGERS),
-  row('acceptConsequence', 'of a roll for GMs alone', GMS, on(consequence('sabre', 'gm'), {}), NO_GMS),
+  row('acceptConsequence', 'of a roll for GMs alone', OWNER_OF_SABRE, on(consequence('sabre', 'gm'), {}), STRANGERS),
+  row('acceptConsequence', "of a roll for GMs alone, nobody's character's", GMS, on(consequence('mara', 'gm'), {}), NO_GMS),
+  row('protectConsequence', 'of a roll for GMs alone', GMS, async ({ owner, mara, sabre }) => ({ id: await pendingOn(owner, mara, 'worse-position', 'gm'), input: { characterId: sabre } }), NO_GMS),
   row('acceptConsequence', 'of a blind roll', OWNER_OF_SABRE, on(consequence('sabre', 'blind'), {})),
   ...['table', 'private', 'blind'].map((visibility) => row('resistConsequence', `the own character's, ${visibility}`, OWNER_OF_SABRE, on(consequence('sabre'), { visibility }))),
   row('resistConsequence', 'for GMs alone', GMS, on(consequence('sabre'), { visibility: 'gm' })),

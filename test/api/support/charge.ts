@@ -9,7 +9,7 @@ export const made = async (who: Party, operation: string, input?: JsonObject): P
 
 /** An action roll that a GM sends for somebody with 2 in sneak, with dice that fell. */
 export async function rolled(gm: Party, characterId: string, fell: keyof typeof FELL = 'bad', more: JsonObject = {}): Promise<JsonObject> {
-  const input = { kind: 'charge.action', characterId, goal: 'in', action: 'sneak', ...more, dice: { source: 'reported', faces: [...FELL[fell]] } };
+  const input = { kind: 'charge.action', characterId, goal: 'in', action: 'sneak', dice: { source: 'reported', faces: [...FELL[fell]] }, ...more };
   return gm.does('Mutation.roll', { input });
 }
 

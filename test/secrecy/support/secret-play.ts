@@ -1,45 +1,19 @@
-import type { JsonObject } from '@app/kernel';
-import { idOf, type Party } from '../../api/support/party';
+import { idOf } from '../../api/support/party';
 import type { TestCampaign } from '../../api/support/campaign';
-
-/** What was played in secret, as the GM knows it. */
-export interface Secrets {
-  /** Texts that no player may meet: names, goals, reasons. */
-  readonly texts: string[];
-  /** Clocks that no player may know of. */
-  readonly gmClocks: string[];
-  /** Clocks of which players know the name alone. */
-  readonly hiddenClocks: string[];
-  /** Rolls that no player may see anything of. */
-  readonly gmRolls: string[];
-  /** Rolls of which players know that they were made. */
-  readonly blindRolls: string[];
-  /** Faces of all of these, 20 dice each, so that no chance makes two alike. */
-  readonly faces: number[][];
-  /** Things of the table. */
-  readonly open: string[];
-}
+import { hiddenConsequence, hiddenSetup, secretComplication, secretResistance } from './charge-secrets';
+import { facesOf, type Secrets, type Stage } from './secrets';
 
 /** Plays a few secrets of every kind and ordinary things between them; `seed` decides numbers and order. */
-export async function playSecrets({ owner, player, sabre }: TestCampaign, seed: number): Promise<Secrets> {
-  const secrets: Secrets = { texts: [], gmClocks: [], hiddenClocks: [], gmRolls: [], blindRolls: [], faces: [], open: [] };
+export async function playSecrets({ owner, player, sabre, mara }: TestCampaign, seed: number): Promise<Secrets> {
+  const secrets: Secrets = { texts: [], gmClocks: [], hiddenClocks: [], gmRolls: [], blindRolls: [], gmThings: [], hiddenEnds: [], faces: [], open: [] };
   const secret = (what: string): string => {
     const text = `SECRET ${what} ${seed} ${secrets.texts.length}`;
     secrets.texts.push(text);
     return text;
   };
-  const steps = [gmClock, vanishingClock, hiddenClock, gmRoll, blindRoll, blindActionOnHidden, openThings];
-  for (let turn = 0; turn < 14; turn += 1) await steps[(turn * 5 + seed) % steps.length]({ owner, player, sabre, secrets, secret, size: [4, 6, 8][(turn + seed) % 3] });
+  const steps = [gmClock, vanishingClock, hiddenClock, gmRoll, blindRoll, blindActionOnHidden, openThings, hiddenConsequence, hiddenSetup, secretComplication, secretResistance];
+  for (let turn = 0; turn < 2 * steps.length; turn += 1) await steps[(turn * 5 + seed) % steps.length]({ owner, player, sabre, mara, secrets, secret, size: [4, 6, 8][(turn + seed) % 3] });
   return secrets;
-}
-
-interface Stage {
-  readonly owner: Party;
-  readonly player: Party;
-  readonly sabre: string;
-  readonly secrets: Secrets;
-  readonly secret: (what: string) => string;
-  readonly size: number;
 }
 
 async function gmClock({ owner, sabre, secrets, secret, size }: Stage): Promise<void> {
@@ -96,6 +70,3 @@ async function openThings({ owner, player, sabre, secrets }: Stage): Promise<voi
   await owner.does('tickClock', { id: secrets.open.at(-2)!, input: { segments: 4 } });
   await owner.does('changeCharacter', { id: sabre, input: { name: 'Sabre' } });
 }
-
-/** The faces of a roll. */
-export const facesOf = (roll: JsonObject): number[] => (roll['dice'] as unknown as { face: number }[]).map(({ face }) => face);
