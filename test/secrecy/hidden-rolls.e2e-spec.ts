@@ -93,6 +93,15 @@ describe.each(APIS)('what comes of a hidden roll, over %s', (api) => {
     expect(await owner.refused('revealRoll', { id: idOf(user) })).toEqual([409, 'still-secret']);
   });
 
+  it.each(['gm', 'private', 'blind'])('stays hidden when a %s one has nothing due any more, since the table would not learn that', async (visibility) => {
+    const { owner } = campaign;
+    for (const [operation, input] of [['waiveConsequence', { reason: 'enough' }], ['stateConsequence', { type: 'reduced-effect' }]] as const) {
+      const id = idOf(await act(owner, { visibility }, [1, 2]));
+      await owner.does(operation, { id, input });
+      expect(await owner.refused('revealRoll', { id })).toEqual([409, 'still-secret']);
+    }
+  });
+
   it('ticks a hidden clock in as many events when it is full as when it is not', async () => {
     const { owner, player } = campaign;
     const clockId = idOf(await owner.does('createClock', { input: { name: 'The tunnel', kind: 'progress', segments: 4, visibility: 'hidden-progress' } }));

@@ -40,6 +40,11 @@ export class Projections {
     }
   }
 
+  /** True for collections whose entities are rows of a read model. */
+  isStored(collection: string): boolean {
+    return this.byCollection.has(collection);
+  }
+
   /** The read model that the entities of a collection are rows of. */
   tableOf(collection: string): string {
     return this.byCollection.get(collection)?.table ?? collection;

@@ -61,7 +61,7 @@ export class StateLoader {
   private async all(campaign: string, state: CampaignState, loads: readonly Load[], known: Known): Promise<CampaignState> {
     let working = state;
     for (const load of loads) {
-      if (!this.vocabulary.collection(load.collection).leaves) continue;
+      if (!this.vocabulary.collection(load.collection).leaves || !this.projections.isStored(load.collection)) continue;
       const table = this.projections.tableOf(load.collection);
       const ids = 'id' in load ? [load.id] : await this.gateway.idsToldBy(table, campaign, load.toldBy);
       for (const id of ids) working = await this.withOne(campaign, working, load.collection, id, known);
