@@ -82,6 +82,20 @@ describe.each(APIS)('what comes of a hidden roll, over %s', (api) => {
     expect(await owner.refused('revealRoll', { id: idOf(resisted as JsonObject) })).toEqual([409, 'still-secret']);
   });
 
+  it('shows on a character what everyone sees of it, and to who may know whose doing it is', async () => {
+    const { owner, spectator } = campaign;
+    const ivo = idOf(await owner.does('createCharacter', { input: { name: 'Ivo', sheet: { actions: { sneak: 2 } } } }));
+    await owner.does('adjust', { input: { on: 'character', id: ivo, set: { momentum: 2 }, reason: 'new' } });
+    const roll = await owner.does('Mutation.roll', { input: { kind: 'charge.action', characterId: ivo, goal: 'in', action: 'sneak', visibility: 'gm', dice: dice(1, 2) } });
+    const id = idOf(await owner.does('stateConsequence', { id: idOf(roll), input: { type: 'worse-position' } }));
+    await owner.does('acceptConsequence', { id, input: {} });
+    const query = { kind: 'worse-position' };
+    expect(dataOf(await spectator.does('pending', { query }))).toMatchObject([{ id: ivo, characterId: ivo, waitsFor: 'gm' }]);
+    expect(dataOf(await owner.does('pending', { query }))).toMatchObject([{ id, characterId: ivo, waitsFor: 'gm' }]);
+    await owner.does('liftConsequence', { id, input: { reason: 'a way round' } });
+    expect([dataOf(await spectator.does('pending', { query })), dataOf(await owner.does('pending', { query }))]).toEqual([[], []]);
+  });
+
   it('stays hidden when what it used is over', async () => {
     const { owner, sabre, mara } = campaign;
     const scene = idOf(await owner.does('startScene', { input: { name: 'The roofs' } }));

@@ -89,6 +89,8 @@ export interface PendingItem {
   readonly sequence: number;
   /** The resource that must be seen to know of it. */
   readonly about: Reference;
+  /** It stands in for another item with those alone who may not see this resource. */
+  readonly unless?: Reference;
 }
 
 /** Changes with texts: what setting a value by hand does. */

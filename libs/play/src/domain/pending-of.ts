@@ -5,7 +5,7 @@ import { campaignTable, type PendingItem, type RuleSystem } from '@app/rules';
 export function pendingOf(system: RuleSystem, state: CampaignState, viewer: Pick<Caller, 'member' | 'role'>): JsonObject[] {
   const items = system.pending?.(campaignTable(system, state)) ?? [];
   return items
-    .filter(({ about }) => isSeen(state, about, viewer))
+    .filter(({ about, unless }) => isSeen(state, about, viewer) && !(unless && isSeen(state, unless, viewer)))
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(bodyOf);
 }

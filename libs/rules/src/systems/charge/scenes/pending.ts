@@ -65,11 +65,24 @@ function waitsForFlashback(table: Table, { by, characterId }: FlashbackFacts): W
   return by === 'action' ? playerOf(table, characterId) : 'gm';
 }
 
-/** What came of a consequence that stands is listed as that consequence; what was set by hand, on the character. */
+/**
+ * What came of a consequence that stands is listed as that consequence; what was set by hand, on the character. So is,
+ * for those who may not see the consequence, what everyone sees of it on the character.
+ */
 function onCharacters(table: Table): readonly PendingItem[] {
-  const standing = new Set<string | undefined>(openConsequences(table).flatMap(({ id, facts }) => (facts.status === 'standing' ? [id] : [])));
-  const byHand = ({ consequenceId }: Caused): boolean => !standing.has(consequenceId);
-  return table.characters().flatMap((character) => ofCharacter(table, seen(character), byHand));
+  const standing = openConsequences(table).filter(({ facts }) => facts.status === 'standing');
+  const byHand = ({ consequenceId }: Caused): boolean => consequenceId === undefined || !standing.some(({ id }) => id === consequenceId);
+  const hidden = standing.filter(({ audience }) => audience !== 'table');
+  return table.characters().map(seen).flatMap((character) => [...ofCharacter(table, character, byHand), ...hidden.flatMap((consequence) => effectOf(character, consequence))]);
+}
+
+/** What everyone sees on a character of a consequence that not everyone may see. */
+function effectOf(character: ChargeCharacter, { id, facts: { type } }: ThingSeen<ConsequenceFacts>): readonly PendingItem[] {
+  const { positionMoves, lostOpportunities } = character.state;
+  const entries: readonly Caused[] = [...positionMoves, ...lostOpportunities];
+  if (!entries.some(({ consequenceId }) => consequenceId === id)) return [];
+  const change = type === 'lost-opportunity' ? type : 'position-moves';
+  return [{ ...onCharacter(character, type, 'gm', change), unless: { collection: 'consequences', id } }];
 }
 
 /** What waits on a character itself, each kind once. */
