@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { chainStart, hexToBytes } from '@app/formats';
-import { emptyState, Vocabulary } from '@app/kernel';
+import { emptyState, Vocabulary, type CampaignState } from '@app/kernel';
 import { newEntry, type CampaignEntry } from './campaign-entry';
 import { seedKey, type Seeds } from './dice-box';
 import { FOLD_HASH } from './fold-hash';
@@ -12,6 +12,7 @@ import { SecretBox } from './secret-box';
 import { writeSnapshot } from './snapshots';
 import { StateLoader } from './state-loader';
 
+/** At least so many events lie between two snapshots. */
 const SNAPSHOT_EVERY = 200;
 
 /** What every lane needs of the node: reading campaigns, time, secrets, snapshots. */
@@ -54,12 +55,17 @@ export class LaneServices {
     return new Map(rows.map(({ epoch, lane, secret }) => [seedKey(epoch, lane), this.box.open(secret).toString('hex')]));
   }
 
-  /** Stores a snapshot when enough happened since the last one; outside of the command's path. */
+  /**
+   * Stores a snapshot when enough happened since the last one; outside of the command's path. A state with much in it is
+   * stored the more seldom, so that an event costs the same however much there is.
+   */
   snapshot(campaignId: string, entry: CampaignEntry): void {
-    if (entry.state.sequence - entry.snapshotAt < SNAPSHOT_EVERY) return;
+    if (entry.state.sequence - entry.snapshotAt < Math.max(SNAPSHOT_EVERY, sizeOf(entry.state))) return;
     entry.snapshotAt = entry.state.sequence;
     this.gateway
       .storeSnapshot(campaignId, entry.state.sequence, FOLD_HASH, writeSnapshot(this.vocabulary, entry.state))
       .catch((error: unknown) => this.log(`no snapshot of campaign ${campaignId}: ${String(error)}`));
   }
 }
+
+const sizeOf = ({ collections }: CampaignState): number => Object.values(collections).reduce((sum, { size }) => sum + size, 0);

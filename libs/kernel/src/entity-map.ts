@@ -57,7 +57,7 @@ export class EntityMap {
     for (let at = 0; at < this.buckets.length; at += 1) {
       const bucket = this.buckets[at];
       const old = earlier.buckets[at];
-      if (bucket && bucket !== old) changed.push(...(old ? bucket.filter((entity) => !old.includes(entity)) : bucket));
+      if (bucket && bucket !== old) changed.push(...(old ? changedIn(bucket, old) : bucket));
     }
     return changed;
   }
@@ -77,6 +77,17 @@ function bucketOf(id: string): number {
   for (let at = 0; at < 8; at += 1) hash = Math.imul(hash, 31) + (id.charCodeAt(at) || 0);
   for (let at = id.length - 4; at < id.length; at += 1) hash = Math.imul(hash, 31) + (id.charCodeAt(at) || 0);
   return (hash ^ (hash >>> 7)) & (BUCKETS - 1);
+}
+
+/** Both are in the order of ids, so one walk along them tells. */
+function changedIn(bucket: readonly Entity[], old: readonly Entity[]): Entity[] {
+  const changed: Entity[] = [];
+  let at = 0;
+  for (const entity of bucket) {
+    while (at < old.length && old[at].id < entity.id) at += 1;
+    if (old[at] !== entity) changed.push(entity);
+  }
+  return changed;
 }
 
 /** Where an id is in its bucket, or belongs. */

@@ -51,16 +51,9 @@ export function entityOf(state: CampaignState, collection: string, id: string = 
   return collectionOf(state, collection).get(id);
 }
 
-const inOrder = new WeakMap<EntityMap, readonly Entity[]>();
-
 /** All entities of a collection in the order of their making. */
 export function entitiesOf(state: CampaignState, collection: string): readonly Entity[] {
-  const entities = collectionOf(state, collection);
-  const known = inOrder.get(entities);
-  if (known) return known;
-  const sorted = entities.values().sort((a, b) => a.made - b.made);
-  inOrder.set(entities, sorted);
-  return sorted;
+  return collectionOf(state, collection).values().sort((a, b) => a.made - b.made);
 }
 
 /** A campaign setting as it stands; undefined for one that the campaign never set. */
@@ -75,5 +68,5 @@ export function campaignFacts(state: CampaignState): JsonObject {
 
 /** The session or scene that runs, if one does. */
 export function runningOf(state: CampaignState, collection: 'sessions' | 'scenes'): Entity | undefined {
-  return entitiesOf(state, collection).findLast((entity) => entity.full.facts['status'] === 'running');
+  return collectionOf(state, collection).values().find((entity) => entity.full.facts['status'] === 'running');
 }

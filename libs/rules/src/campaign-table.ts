@@ -3,31 +3,23 @@ import type { RuleSystem } from './rule-system';
 import { settingIn } from './settings-of';
 import type { CharacterSeen, ClockSeen, Table, Texts, ThingSeen } from './table';
 
-const tables = new WeakMap<CampaignState, Table>();
-
-/** A campaign's folded state as its rules see it; one table a state, since several steps of a command look at it. */
+/** A campaign's folded state as its rules see it; what nobody asks for is not made. */
 export function campaignTable(system: Pick<RuleSystem, 'settings'>, state: CampaignState): Table {
-  const known = tables.get(state);
-  if (known) return known;
-  const table = tableOf(system, state);
-  tables.set(state, table);
-  return table;
-}
-
-function tableOf(system: Pick<RuleSystem, 'settings'>, state: CampaignState): Table {
-  const session = runningOf(state, 'sessions');
-  const scene = runningOf(state, 'scenes');
   return {
     setting: (key) => settingIn(system, state, key),
-    character: (id) => seen(entityOf(state, 'characters', id), asCharacter),
-    characters: () => entitiesOf(state, 'characters').map(asCharacter),
-    clock: (id) => seen(entityOf(state, 'clocks', id), asClock),
-    clocks: () => entitiesOf(state, 'clocks').map(asClock),
-    thing: (collection, id) => seen(entityOf(state, collection, id), asThing),
-    things: (collection) => entitiesOf(state, collection).map(asThing),
+    character: (id) => seen(entityOf(state, 'characters', id), characterSeen),
+    characters: () => entitiesOf(state, 'characters').map(characterSeen),
+    clock: (id) => seen(entityOf(state, 'clocks', id), clockSeen),
+    clocks: () => entitiesOf(state, 'clocks').map(clockSeen),
+    thing: (collection, id) => seen(entityOf(state, collection, id), thingSeen),
+    things: (collection) => entitiesOf(state, collection).map(thingSeen),
     playersOf: (characterId) => playersOf(state, characterId),
-    ...(session ? { sessionId: session.id } : {}),
-    ...(scene ? { sceneId: scene.id } : {}),
+    get sessionId() {
+      return runningOf(state, 'sessions')?.id;
+    },
+    get sceneId() {
+      return runningOf(state, 'scenes')?.id;
+    },
   };
 }
 
@@ -52,20 +44,6 @@ export function playersOf(state: CampaignState, characterId: string): readonly s
   const members = entitiesOf(state, 'members').filter(({ full: { facts } }) => facts['removed'] !== true && facts['role'] === 'player');
   return members.filter(({ full }) => ((full.facts['characterIds'] ?? []) as readonly string[]).includes(characterId)).map(({ id }) => id);
 }
-
-/** Entities are immutable, so each is looked at once. */
-function once<Seen>(as: (entity: Entity) => Seen): (entity: Entity) => Seen {
-  const known = new WeakMap<Entity, Seen>();
-  return (entity) => {
-    const found = known.get(entity) ?? as(entity);
-    known.set(entity, found);
-    return found;
-  };
-}
-
-const asCharacter = once<CharacterSeen>(characterSeen);
-const asClock = once(clockSeen);
-const asThing = once(thingSeen);
 
 const textsOf = (words: Entity['full']['words']): Texts => Object.fromEntries(Object.entries(words).map(([path, { text }]) => [path, text]));
 

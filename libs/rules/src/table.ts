@@ -76,6 +76,6 @@ export interface Table {
   things(collection: string): readonly ThingSeen[];
   /** The members who play a character. */
   playersOf(characterId: string): readonly string[];
-  readonly sessionId?: string;
-  readonly sceneId?: string;
+  readonly sessionId?: string | undefined;
+  readonly sceneId?: string | undefined;
 }
