@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
-import { listBody, Operation, pageRequest, stringOf, Who, type Answer, type ListBody } from '@app/transport';
+import { filtersOf, listBody, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
 import { ClocksCommands } from './clocks.commands';
 import { ChangeClockInput, ClearClockInput, CreateClockInput, TickClockInput } from './clocks.inputs';
 import { ClocksQueries } from './clocks.queries';
@@ -24,10 +24,9 @@ export class ClocksController {
     query: { characterId: 'Clocks of this character.', kind: 'Clocks of this kind.' },
   })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
-    const page = pageRequest('clocks', query, ['characterId', 'kind']);
-    const [characterId, kind] = [stringOf(query, 'characterId'), stringOf(query, 'kind')];
-    const filters = { ...(characterId === undefined ? {} : { characterId }), ...(kind === undefined ? {} : { kind }) };
-    return listBody('clocks', await this.queries.list(who, page, filters));
+    const names = ['characterId', 'kind'] as const;
+    const page = pageRequest('clocks', query, names);
+    return listBody('clocks', await this.queries.list(who, page, filtersOf(query, names)));
   }
 
   @Get(':id')

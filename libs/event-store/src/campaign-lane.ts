@@ -99,8 +99,7 @@ export class CampaignLane {
   private async decide(entry: CampaignEntry, jobs: readonly QueuedJob[]): Promise<Round> {
     const round = newRound(entry);
     for (const queued of jobs) {
-      const loads = loadsOf(queued.job);
-      const state = loads(round.state).length > 0 ? await this.services.loader.withLoaded(this.campaignId, round.state, loads, goneIn(round)) : round.state;
+      const state = await this.services.loader.withLoaded(this.campaignId, round.state, loadsOf(queued.job), goneIn(round));
       decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now(), state);
     }
     return round;

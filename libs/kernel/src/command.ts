@@ -87,7 +87,7 @@ export interface CommandDefinition<Input> {
   readonly target?: (input: Input) => Reference | undefined;
   /** Other resources that the input names. */
   readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
-  /** Resources that the state does not hold and that must be loaded first (rolls made earlier, things that are settled). */
+  /** Resources that the state does not hold and that must be loaded first (rolls made earlier, things that are settled); what never leaves it is passed over. */
   readonly loads?: (input: Input, state: CampaignState) => readonly (Reference | ToldBy)[];
   /** Refuses with 400 the form that only the campaign's system can judge; before everything else. */
   readonly form?: (state: CampaignState, input: Input) => void;

@@ -14,8 +14,7 @@ import { collectionOf, entityOf, type CampaignState } from './state';
  * no rule runs, and words are carried along without being read.
  */
 export function fold(vocabulary: Vocabulary, state: CampaignState, event: FoldedEvent): CampaignState {
-  const touched = new Map<string, Entity>();
-  const draft = new Draft(vocabulary, state, event, touched);
+  const draft = new Draft(vocabulary, state, event);
   for (const change of event.changes) draft.apply(change);
   draft.evolveSubject();
   draft.carryWords();
@@ -47,7 +46,6 @@ class Draft {
     private readonly vocabulary: Vocabulary,
     private readonly state: CampaignState,
     private readonly event: FoldedEvent,
-    private readonly touched: Map<string, Entity>,
   ) {}
 
   apply(change: Change): void {
@@ -84,8 +82,7 @@ class Draft {
     if (!Array.isArray(fields) || !collection) return;
     const entity = this.find(collection.name, this.idOf(collection));
     if (!entity) return;
-    const words = (side: Side): Side => ({ ...side, words: this.wordsWith(side.words, fields as string[]), version: this.event.sequence });
-    this.put(collection, this.onSides(collection, entity, words));
+    this.carry(collection, entity, fields as string[]);
   }
 
   /** `facts.placed` names the texts that this event says of other resources than its subject. */
@@ -96,8 +93,7 @@ class Draft {
       const collection = this.vocabulary.ofSubject(text.kind);
       const entity = collection && this.find(collection.name, text.id);
       if (!collection || !entity) continue;
-      const words = (side: Side): Side => ({ ...side, words: this.wordsWith(side.words, [text.path], () => text.word), version: this.event.sequence });
-      this.put(collection, this.onSides(collection, entity, words));
+      this.carry(collection, entity, [text.path], () => text.word);
     }
   }
 
@@ -112,9 +108,10 @@ class Draft {
   }
 
   collections(): CampaignState['collections'] {
-    if (this.touched.size === 0) return this.state.collections;
+    const changed = Object.entries(this.changed);
+    if (changed.length === 0) return this.state.collections;
     const merged = { ...this.state.collections };
-    for (const [name, entities] of Object.entries(this.changed)) {
+    for (const [name, entities] of changed) {
       let map = collectionOf(this.state, name);
       for (const entity of Object.values(entities)) map = map.with(entity);
       merged[name] = map;
@@ -143,7 +140,6 @@ class Draft {
 
   private keep(collection: Collection, entity: Entity): void {
     (this.changed[collection.name] ??= {})[entity.id] = entity;
-    this.touched.set(`${collection.name}/${entity.id}`, entity);
   }
 
   private make(collection: Collection, id: string, change: Change): Entity {
@@ -210,7 +206,12 @@ class Draft {
   }
 
   /** `wordOf`: the name in the event's words under which a field's text stands; the field itself unless said. */
-  private wordsWith(words: Side['words'], fields: readonly string[], wordOf = (field: string): string => field): Side['words'] {
+  private carry(collection: Collection, entity: Entity, fields: readonly string[], wordOf = (field: string): string => field): void {
+    const words = (side: Side): Side => ({ ...side, words: this.wordsWith(side.words, fields, wordOf), version: this.event.sequence });
+    this.put(collection, this.onSides(collection, entity, words));
+  }
+
+  private wordsWith(words: Side['words'], fields: readonly string[], wordOf: (field: string) => string): Side['words'] {
     const next: Record<string, Text> = { ...words };
     for (const field of fields) {
       const text = this.event.words[wordOf(field)];

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
-import { listBody, NoInput, Operation, pageRequest, stringOf, Who, type Answer, type ListBody } from '@app/transport';
+import { filtersOf, listBody, NoInput, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
 import { RollsCommands } from './rolls.commands';
 import { RollsQueries } from './rolls.queries';
 import { RollView } from './rolls.view';
@@ -32,8 +32,7 @@ export class RollsController {
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     const names = ['characterId', 'sessionId', 'kind'] as const;
     const page = pageRequest('rolls', query, names);
-    const filters = Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, stringOf(query, name)]])));
-    return listBody('rolls', await this.queries.list(who, page, filters));
+    return listBody('rolls', await this.queries.list(who, page, filtersOf(query, names)));
   }
 
   @Get(':id')

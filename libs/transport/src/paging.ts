@@ -55,6 +55,12 @@ export function stringOf(query: Readonly<Record<string, unknown>>, name: string)
   throw badForm([{ pointer: `/${name}`, code: 'text' }]);
 }
 
+/** Of these query parameters those that are there, each once. */
+export function filtersOf<Name extends string>(query: Readonly<Record<string, unknown>>, names: readonly Name[]): { readonly [name in Name]?: string } {
+  const stated = names.flatMap((name) => (query[name] === undefined ? [] : [[name, stringOf(query, name)]]));
+  return Object.fromEntries(stated) as { [name in Name]?: string };
+}
+
 /** A page as the body of a list. */
 export const listBody = (list: string, page: Page): ListBody => ({ data: page.data, next: page.next === null ? null : cursorOf(list, page.next) });
 

@@ -14,7 +14,7 @@ export class SystemCommandsController {
 
   /** What every handler does. */
   execute(operation: SystemOperation, who: Asking, id: string, input: object | undefined): Promise<Answer> {
-    return this.commands.execute(who, operation, id, input ?? {}, '');
+    return this.commands.execute(who, operation, id, input ?? {});
   }
 }
 

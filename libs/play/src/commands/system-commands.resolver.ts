@@ -18,7 +18,7 @@ export class SystemCommandsResolver {
 
   /** What every field does. */
   execute(operation: SystemOperation, who: Asking, { id = '', input }: SystemCommandArgs): Promise<Answer> {
-    return this.commands.execute(who, operation, id, input ?? {}, '/input');
+    return this.commands.execute(who, operation, id, input ?? {});
   }
 }
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { badForm, Vocabulary, type CommandDefinition, type JsonObject } from '@app/kernel';
+import { badForm, Vocabulary, type JsonObject } from '@app/kernel';
 import { diceErrors, type MakeRoll } from '@app/rolls';
-import { SystemRegistry, type On, type RollCommand, type RuleCommand } from '@app/rules';
+import { SystemRegistry, type On, type RollCommand } from '@app/rules';
 import { Commander, madeIn, type Answer } from '@app/transport';
 import { ruleDefinition, rollDefinition } from '../domain/system-command';
 import { besideName, isRollCommand, type SystemOperation } from './system-operations';
@@ -10,30 +10,22 @@ import { besideName, isRollCommand, type SystemOperation } from './system-operat
 /** Carries out the commands of the rule systems. */
 @Injectable()
 export class SystemCommands {
-  private readonly definitions = new Map<string, CommandDefinition<On>>();
-
   constructor(
     @Inject(Commander) private readonly commander: Commander,
     @Inject(SystemRegistry) private readonly systems: SystemRegistry,
     @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** `id`: the resource that the command is on; `pointer`: where the input stands, for what is wrong with it. */
-  async execute(asking: Asking, { command, created }: SystemOperation, id: string, input: object, pointer: string): Promise<Answer> {
-    if (isRollCommand(command)) return this.roll(asking, command, id, input, pointer);
+  /** `id`: the resource that the command is on. */
+  async execute(asking: Asking, { command, created }: SystemOperation, id: string, input: object): Promise<Answer> {
+    if (isRollCommand(command)) return this.roll(asking, command, id, input);
     const options = created && 'thing' in command.answers ? madeIn(asking, command.answers.thing) : {};
-    return this.commander.execute(asking, this.definitionOf(command), { ...input, id }, options);
+    return this.commander.execute(asking, ruleDefinition(this.systems, this.vocabulary, command), { ...input, id }, options);
   }
 
-  private definitionOf(command: RuleCommand<On>): CommandDefinition<On> {
-    const known = this.definitions.get(command.operation) ?? ruleDefinition(this.systems, this.vocabulary, command);
-    this.definitions.set(command.operation, known);
-    return known;
-  }
-
-  private async roll(asking: Asking, command: RollCommand<On>, id: string, input: object, pointer: string): Promise<Answer> {
+  private async roll(asking: Asking, command: RollCommand<On>, id: string, input: object): Promise<Answer> {
     const { visibility, dice, ...own } = input as Pick<MakeRoll, 'visibility' | 'dice'>;
-    const errors = diceErrors(dice as never, pointer);
+    const errors = diceErrors(dice as never, asking.inputAt ?? '');
     if (errors.length > 0) throw badForm(errors);
     const asked: On<MakeRoll> = { id, kind: command.rolls, roll: command.roll({ ...own, id }), ...(visibility ? { visibility } : {}), ...(dice ? { dice } : {}) };
     const collection = 'thing' in command.beside ? command.beside.thing : `${command.beside.resource}s`;

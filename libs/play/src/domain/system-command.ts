@@ -12,7 +12,7 @@ export function ruleDefinition(systems: SystemRegistry, vocabulary: Vocabulary, 
     operation: command.operation,
     ...targetOf(command),
     references: (input) => command.references?.(input) ?? [],
-    loads: (input, state) => loadsOf(command, input, inSystem(state), vocabulary),
+    loads: (input, state) => loadsOf(command, input, inSystem(state)),
     form: (_state, input) => command.form?.(input),
     may: (caller, input, state) => mayCommand(caller, command, input, inSystem(state)),
     lifeCycle: (state, input) => {
@@ -39,11 +39,9 @@ function targetOf({ on }: Pick<RuleCommand, 'on'>): { target?: (input: On) => Re
   return on === undefined ? {} : { target: ({ id }) => ({ collection: on, id }) };
 }
 
-/** Only what can have left the state. */
-function loadsOf(command: RuleCommand<On>, input: On, table: Table | undefined, vocabulary: Vocabulary): Reference[] {
+function loadsOf(command: RuleCommand<On>, input: On, table: Table | undefined): Reference[] {
   const target = targetOf(command).target?.(input);
-  const named = [...(target ? [target] : []), ...(command.references?.(input) ?? []), ...(table ? (command.loads?.(table, input) ?? []) : [])];
-  return named.filter(({ collection }) => vocabulary.collection(collection).leaves);
+  return [...(target ? [target] : []), ...(command.references?.(input) ?? []), ...(table ? (command.loads?.(table, input) ?? []) : [])];
 }
 
 /** In a campaign of another system nobody's character is asked for: it is refused there for everyone who plays. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
-import { listBody, Operation, pageRequest, stringOf, Who, type ListBody } from '@app/transport';
+import { filtersOf, listBody, Operation, pageRequest, Who, type ListBody } from '@app/transport';
 import { PendingQueries } from './pending.queries';
 import { PendingView } from './pending.view';
 
@@ -15,9 +15,8 @@ export class PendingController {
   @Get()
   @Operation({ graph: 'Query.pending', summary: 'All that waits for somebody, oldest first.', returns: PendingView, list: true, query: FILTERS })
   async all(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
-    const page = pageRequest('pending', query, Object.keys(FILTERS));
-    const characterId = stringOf(query, 'characterId');
-    const kind = stringOf(query, 'kind');
-    return listBody('pending', await this.queries.page(who, page, { ...(characterId === undefined ? {} : { characterId }), ...(kind === undefined ? {} : { kind }) }));
+    const names = ['characterId', 'kind'] as const;
+    const page = pageRequest('pending', query, names);
+    return listBody('pending', await this.queries.page(who, page, filtersOf(query, names)));
   }
 }

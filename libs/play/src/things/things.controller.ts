@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Query, type Type } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
 import type { ThingDefinition } from '@app/rules';
-import { listBody, Operation, pageRequest, stringOf, Who, type ListBody } from '@app/transport';
+import { filtersOf, listBody, Operation, pageRequest, Who, type ListBody } from '@app/transport';
 import { addHandler } from '../add-handler';
 import { THINGS } from '../commands/system-operations';
 import { fieldsOf } from './thing-fields';
@@ -18,10 +18,9 @@ export class ThingsController {
 
   /** What every list does. */
   async page(thing: ThingDefinition, who: Asking, query: Record<string, unknown>): Promise<ListBody> {
-    const names = Object.keys(FILTERS);
+    const names = ['status', 'characterId'] as const;
     const page = pageRequest(thing.collection.name, query, names);
-    const filters = Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, stringOf(query, name)]])));
-    return listBody(thing.collection.name, await this.queries.list(who, thing, page, filters));
+    return listBody(thing.collection.name, await this.queries.list(who, thing, page, filtersOf(query, names)));
   }
 
   /** What every single read does. */

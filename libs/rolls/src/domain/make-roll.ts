@@ -17,7 +17,7 @@ export interface MakeRoll {
 export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operation = 'roll'): CommandDefinition<MakeRoll> => ({
   operation,
   references: ({ kind, roll }) => kindOf(systems, kind)?.references(roll as never) ?? [],
-  loads: ({ kind, roll }, state) => loadsOf(vocabulary, kindOf(systems, kind), roll, () => campaignTable(systems.of(state.system), state)),
+  loads: ({ kind, roll }, state) => loadsOf(kindOf(systems, kind), roll, () => campaignTable(systems.of(state.system), state)),
   form: (_state, { kind, roll }) => kindOf(systems, kind)?.form?.(roll as never),
   may: (caller, { kind, roll, visibility }, state) => mayRoll(kindOf(systems, kind), caller, roll, visibility, campaignTable(systems.of(state.system), state)),
   decide: (state, input, context): Decision => {
@@ -57,11 +57,9 @@ function diceOf(plan: RollPlan, choice: DiceChoice, table: Table, visibility: Ro
 
 const ruleContext = ({ caller, now, newId }: DecisionContext): Pick<RollContext, 'caller' | 'now' | 'newId'> => ({ caller, now, newId });
 
-/** Only what can have left the state: most rolls name nothing of the kind, and then nothing is looked for. */
-function loadsOf(vocabulary: Vocabulary, kind: RollKind | undefined, roll: JsonObject, table: () => Table): Reference[] {
+function loadsOf(kind: RollKind | undefined, roll: JsonObject, table: () => Table): Reference[] {
   if (!kind) return [];
-  const named = [...kind.references(roll as never), ...(kind.loads?.(table(), roll as never) ?? [])];
-  return named.filter(({ collection }) => vocabulary.collection(collection).leaves);
+  return [...kind.references(roll as never), ...(kind.loads?.(table(), roll as never) ?? [])];
 }
 
 function mayRoll(kind: RollKind | undefined, caller: Caller, roll: JsonObject, visibility: RollVisibility | undefined, table: Table): boolean {

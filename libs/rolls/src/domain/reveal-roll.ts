@@ -37,10 +37,9 @@ function hiddenEvents(roll: Entity | undefined): readonly number[] {
 /** True when what came of it later is known to those alone who knew of the roll: shown alone, it would be another roll. */
 const wasChangedUnseen = ({ since = {} }: Entity): boolean => ROLL_CHANGE_KINDS.some(({ kind }) => Object.hasOwn(since, kind));
 
-/** What its changes are about, and may have left the state since; nothing of one that is refused whatever they are about. */
+/** What its changes are about; nothing of one that is refused whatever they are about. */
 function namedBy(vocabulary: Vocabulary, roll: Entity | undefined): Reference[] {
-  if (!roll || wasChangedUnseen(roll)) return [];
-  return aboutOf(vocabulary, roll).filter(({ collection }) => vocabulary.collection(collection).leaves);
+  return !roll || wasChangedUnseen(roll) ? [] : aboutOf(vocabulary, roll);
 }
 
 function aboutOf(vocabulary: Vocabulary, roll: Entity | undefined): Reference[] {

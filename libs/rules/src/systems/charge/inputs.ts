@@ -1,5 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 import { Choice, Flag, Id, Ids, Name, Nested, NestedList, Text, Whole, WholeMap } from '@app/shapes';
+import { ChargeResistInput } from './consequences/inputs';
 import { STATED_EFFECTS, type StatedEffect } from './rolls/effect';
 import { POSITIONS, type Position } from './rolls/position';
 import { BENEFITS, PUSHES, TENSION_TYPES, type Benefit, type Push, type TensionType } from './vocabulary';
@@ -87,21 +88,9 @@ export class ChargeActionInput {
 
 /** A determination roll (CH-16, CH-18). */
 @InputType()
-export class ChargeDeterminationInput {
+export class ChargeDeterminationInput extends ChargeResistInput {
   @Id({ description: 'The consequence that is resisted.' })
   consequenceId: string;
-
-  @Whole({ optional: true, min: 0, max: 1000, description: 'Momentum to spend, a die each; 0 unless said.' })
-  spend?: number;
-
-  @Name({ optional: true, description: 'The action whose rating is rolled, where resisting costs an action rating.' })
-  action?: string;
-
-  @Text({ optional: true, max: 200, description: 'The label of the detail that is struck, where resisting costs a detail.' })
-  detail?: string;
-
-  @Text({ optional: true, description: 'The condition, when stress is taken after all.' })
-  condition?: string;
 }
 
 /** A fortune roll as a command states it (CH-25). */
