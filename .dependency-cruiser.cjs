@@ -6,7 +6,9 @@
 
 const SPEC = '[.](spec|int-spec|e2e-spec)[.]ts$';
 const TEST_ONLY = `(${SPEC}|^test/|^libs/[^/]+/test/|^libs/testing/)`;
-const SUBSYSTEMS = 'accounts|campaigns|members|sessions|characters|clocks|rolls|safety|missions|progression|turns';
+const SUBSYSTEMS = 'accounts|campaigns|members|sessions|characters|clocks|rolls|safety|progression';
+/** Subsystems whose every command is a rule system's: the edge that play makes of systems, under a name of their own. */
+const SYSTEMS_EDGES = 'missions|turns';
 const BELOW_SUBSYSTEMS = 'event-store|rules|access|transport|shapes|formats|kernel';
 /** Where a run begins: programs, specs, libraries' indexes, systems, what Jest's and the databases' set-up load by name. */
 const ENTRIES = `^(test|libs/[^/]+/test)/|^apps/[^/]+/src/main[.]ts$|^apps/.+/worker[.]ts$|${SPEC}|^libs/[^/]+/src/index[.]ts$|^libs/rules/src/systems/[^/]+/index[.]ts$|^libs/testing/src/postgres/global-`;
@@ -207,6 +209,7 @@ const libraries = [
   onlyLibraries('transport-knows-log-and-access', 'The edge that REST and GraphQL share knows no subsystem and no rule.', 'transport', 'access|event-store|shapes|formats|kernel'),
   onlyLibraries('subsystems-do-not-know-each-other', 'A subsystem stands on the log, the rules and the edge. Where several meet is play.', SUBSYSTEMS, BELOW_SUBSYSTEMS),
   onlyLibraries('play-knows-subsystems', 'The only place where subsystems meet.', 'play', `${SUBSYSTEMS}|${BELOW_SUBSYSTEMS}`),
+  onlyLibraries('edges-of-systems-know-play', 'What rule systems bring to a subsystem gets its routes and fields from play.', SYSTEMS_EDGES, 'play'),
   onlyLibraries('runtime-knows-settings-and-database', 'What the programs share before there is a service: settings, the way to the database, the owner\'s token.', 'runtime', 'database|access|event-store|kernel'),
   onlyLibraries('demo-plays-from-outside', 'The demo plays over the public API like anyone else, and reads what it is served.', 'demo', 'formats|kernel'),
   onlyLibraries('feeds-stand-beside-subsystems', 'Live feeds and webhooks read the log and know no subsystem.', 'live|webhooks', BELOW_SUBSYSTEMS),

@@ -1,20 +1,6 @@
-import type { Json, JsonObject } from '@app/kernel';
+import type { JsonObject } from '@app/kernel';
 import type { VectorState, VectorStep } from '../vectors/support/vector';
-
-/** What turning a setting does: the same commands in two campaigns, one of which has it at its default. */
-export interface SettingCase {
-  readonly key: string;
-  /** What it is turned to. */
-  readonly to: Json;
-  /** Settings that both campaigns have besides. */
-  readonly beside?: JsonObject;
-  /** What all dice show. */
-  readonly face?: number;
-  readonly state?: VectorState;
-  readonly steps: readonly VectorStep[];
-  /** By the names that vectors use: by default, and turned. `refused` is the last command's code, none unless said. */
-  readonly leaves: { readonly [name: string]: readonly [Json | undefined, Json | undefined] };
-}
+import type { SettingCase } from './setting-case';
 
 const SNEAKS = { sheet: { actions: { sneak: 2 } }, state: { momentum: 2 } } as const;
 const withA = (state: JsonObject, sheet: JsonObject = SNEAKS.sheet): VectorState => ({ characters: { a: { sheet, state: { momentum: 4, ...state } }, b: SNEAKS, c: SNEAKS } });
@@ -86,7 +72,7 @@ const CONSEQUENCES: readonly SettingCase[] = [
     to: 'sacrifice-detail',
     state: pending({ actions: {}, details: [{ label: 'concept', text: 'a burglar' }] }),
     steps: [resisted({ detail: 'concept' })],
-    leaves: { refused: ['wrong-cost', undefined], detailsAfter: [[{}], []], outcome: [undefined, 'avoided'] },
+    leaves: { refused: ['wrong-cost', undefined], detailsAfter: [[{ label: 'concept', text: 'a burglar' }], []], outcome: [undefined, 'avoided'] },
   },
   { key: 'takenOut.ends', to: 'gm', state: withA({ takenOut: true }), steps: [{ path: 'POST /scenes/{scene}/end', command: {} }, { path: 'POST /scenes', command: { name: 'the street' } }], leaves: { takenOutAfter: [false, true] } },
 ];
@@ -103,7 +89,7 @@ const CHARACTERS: readonly SettingCase[] = [
     to: true,
     state: withA({}),
     steps: [{ path: 'PATCH /characters/a', command: { sheet: { details: [{ label: 'concept', text: 'a thief with a cause' }] } } }],
-    leaves: { refused: [undefined, 'details-locked'], detailsAfter: [[{}], []] },
+    leaves: { refused: [undefined, 'details-locked'], detailsAfter: [[{ label: 'concept', text: 'a thief with a cause' }], []] },
   },
   { key: 'talents.tree', to: tree, state: withA({ milestones: 1 }), steps: [bought(point)], leaves: { refused: [undefined, 'talent-not-in-tree'] } },
   { key: 'talents.tree', to: tree, state: withA({ milestones: 1 }), steps: [bought({ kind: 'action-point', treeId: 'silent' })], leaves: { refused: ['talent-not-in-tree', 'talent-requires'] } },

@@ -1,49 +1,5 @@
-import type { Json, JsonObject } from '@app/kernel';
-import { checkSetting, discoverSystems, type SettingDefinition } from '@app/rules';
-import { InMemory } from '../vectors/support/in-memory';
-import { valueCalled } from '../vectors/support/left';
-import { CHARGE_CASES, type SettingCase } from './charge-cases';
+import { CHARGE } from '../vectors/support/charge/board';
+import { CHARGE_CASES } from './charge-cases';
+import { describeSettings } from './describe-settings';
 
-const charge = discoverSystems().of('charge');
-const keysOf = (settings: readonly { readonly key: string }[]): string[] => [...new Set(settings.map(({ key }) => key))].sort();
-
-/** What a case leaves in a campaign with these settings, under the names that it speaks of. */
-function leftWith(settings: JsonObject, { face, state = {}, steps, leaves }: SettingCase): { [name: string]: Json | undefined } {
-  const board = new InMemory(charge, { id: 'setting', state: { ...state, settings } }, face);
-  const codes = steps.map((step) => board.step(step));
-  expect(codes.slice(0, -1)).toEqual(codes.slice(0, -1).map(() => undefined));
-  const vector = { id: 'setting', rules: [], state, command: steps[0]?.command ?? {}, expect: {} };
-  const left = board.left();
-  return { ...Object.fromEntries(Object.keys(leaves).map((name) => [name, valueCalled(name, left, vector)])), refused: codes.at(-1) };
-}
-
-const expected = ({ leaves }: SettingCase, turned: 0 | 1) => ({ refused: undefined, ...Object.fromEntries(Object.entries(leaves).map(([name, values]) => [name, values[turned]])) });
-
-describe('the settings of Charge', () => {
-  it('have a case each', () => {
-    expect(keysOf(CHARGE_CASES)).toEqual(keysOf(charge.settings));
-  });
-
-  it.each(CHARGE_CASES.map((one) => [one.key, JSON.stringify(one.to), one] as const))('%s turned to %s', (key, _to, one) => {
-    expect(leftWith(one.beside ?? {}, one)).toEqual(expected(one, 0));
-    expect(leftWith({ ...one.beside, [key]: one.to }, one)).toEqual(expected(one, 1));
-  });
-
-  it('do something in at least one case each', () => {
-    const moved = CHARGE_CASES.filter((one) => JSON.stringify(expected(one, 0)) !== JSON.stringify(expected(one, 1)));
-    expect(keysOf(moved)).toEqual(keysOf(charge.settings));
-  });
-
-  it.each(charge.settings.map((setting) => [setting.key, setting] as const))('%s takes what its cases turn it to, and nothing of another kind', (key, setting: SettingDefinition) => {
-    const values = [setting.default, ...CHARGE_CASES.filter((one) => one.key === key).map(({ to }) => to)];
-    expect(values.map((value) => checkSetting(setting, value))).toEqual(values.map(() => undefined));
-    for (const value of [1.5, -1, 'nonsense', ['no name!'], { nonsense: 1 }]) expect(checkSetting(setting, value)).toEqual(expect.objectContaining({ code: expect.any(String) }));
-  });
-
-  it('have a word in both languages for each value that can be chosen', () => {
-    const words = new Map(charge.words.flatMap(({ words: group }) => group.map((word) => [word.id, word.label])));
-    const chosen = charge.settings.flatMap(({ schema }) => (schema['enum'] ?? []) as readonly string[]);
-    expect(chosen.filter((value) => !words.get(value)?.en || !words.get(value)?.fr)).toEqual([]);
-    expect(chosen.length).toBeGreaterThan(10);
-  });
-});
+describeSettings('charge', CHARGE_CASES, CHARGE);

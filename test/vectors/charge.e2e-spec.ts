@@ -1,6 +1,7 @@
 import { discoverSystems } from '@app/rules';
 import { APIS } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
+import { CHARGE } from './support/charge/board';
 import { valueCalled } from './support/left';
 import { OverApi, type AnsweredStep } from './support/over-api';
 import { expectedOf, stepsOf, vectorsOf } from './support/vector';
@@ -22,7 +23,7 @@ it('are all of them but those that the API cannot reach', () => {
 
 describe.each(APIS)('the vectors of Charge over %s', (api) => {
   it.each(VECTORS.map((vector) => [vector.id, vector.rules.join(', '), vector] as const))('%s (%s)', async (_id, _rules, vector) => {
-    const board = await OverApi.of(api, service, charge, vector);
+    const board = await OverApi.of(api, service, charge, vector, CHARGE);
     const answers: AnsweredStep[] = [];
     for (const step of stepsOf(vector)) answers.push(await board.step(step));
     const { refused: code, ...last } = answers.at(-1) ?? { refused: undefined, heads: [0, 0] };
@@ -30,6 +31,6 @@ describe.each(APIS)('the vectors of Charge over %s', (api) => {
     expect(code).toBe(vector.expect['refused']);
     if (code !== undefined) expect(last.heads[1]).toBe(last.heads[0]);
     const left = await board.left();
-    for (const [name, value] of expectedOf(vector)) expect({ [name]: valueCalled(name, left, vector) }).toEqual({ [name]: value });
+    for (const [name, value] of expectedOf(vector)) expect({ [name]: valueCalled(name, left, vector, CHARGE.names) }).toEqual({ [name]: value });
   });
 });

@@ -1,5 +1,6 @@
 import { discoverSystems } from '@app/rules';
 import { InMemory } from './support/in-memory';
+import { CHARGE } from './support/charge/board';
 import { valueCalled } from './support/left';
 import { expectedOf, stepsOf, vectorsOf, type Vector } from './support/vector';
 
@@ -7,7 +8,7 @@ const VECTORS = vectorsOf('charge');
 
 /** Plays all commands of a vector; only the last one may be refused. */
 function played(vector: Vector): { readonly refused: string | undefined; readonly board: InMemory } {
-  const board = new InMemory(discoverSystems().of('charge'), vector);
+  const board = new InMemory(discoverSystems().of('charge'), vector, CHARGE);
   const codes = stepsOf(vector).map((step) => board.step(step));
   expect(codes.slice(0, -1)).toEqual(codes.slice(0, -1).map(() => undefined));
   return { refused: codes.at(-1), board };
@@ -24,6 +25,6 @@ describe('the vectors of Charge, in memory', () => {
     const { refused, board } = played(vector);
     expect(refused).toBe(vector.expect['refused']);
     const left = board.left();
-    for (const [name, value] of expectedOf(vector)) expect({ [name]: valueCalled(name, left, vector) }).toEqual({ [name]: value });
+    for (const [name, value] of expectedOf(vector)) expect({ [name]: valueCalled(name, left, vector, CHARGE.names) }).toEqual({ [name]: value });
   });
 });

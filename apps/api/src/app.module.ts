@@ -8,12 +8,14 @@ import { ClocksModule } from '@app/clocks';
 import { serviceDataSource, type ImmutabilityLevel } from '@app/database';
 import { EventStoreModule } from '@app/event-store';
 import { MembersModule } from '@app/members';
+import { MissionsModule } from '@app/missions';
 import { PlayModule } from '@app/play';
 import { ProgressionModule } from '@app/progression';
 import { RollsModule } from '@app/rolls';
 import { SafetyModule } from '@app/safety';
 import { SessionsModule } from '@app/sessions';
 import { TransportModule } from '@app/transport';
+import { TurnsModule } from '@app/turns';
 import type { Config } from '@app/runtime';
 import { graphqlModule } from './graphql/graphql.module';
 import { HealthController } from './http/health.controller';
@@ -53,6 +55,8 @@ export class AppModule {
         ProgressionModule,
         SafetyModule,
         PlayModule,
+        MissionsModule,
+        TurnsModule,
       ],
       controllers: [HealthController, PagesController],
       providers: [{ provide: IMMUTABILITY, useValue: database.level }],

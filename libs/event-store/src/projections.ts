@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { collectionOf, entityOf, renderSide, seesSecrets, mayView, touchedBy, withValueAt, type Caller, type CampaignState, type Entity, type Json, type JsonObject, type Side } from '@app/kernel';
+import { collectionOf, entityOf, ONLY, renderSide, seesSecrets, mayView, touchedBy, withValueAt, type Caller, type CampaignState, type Entity, type Json, type JsonObject, type Side } from '@app/kernel';
 
 /** How the things of one collection become rows of the read model of the same name. */
 export interface Projection {
@@ -70,7 +70,7 @@ export class Projections {
     const { open, full } = entity;
     return {
       campaign_id: campaignId,
-      id: entity.id,
+      id: this.rowId(collection, entity),
       made: entity.made,
       audience: entity.audience,
       audience_members: entity.audienceMembers,
@@ -78,6 +78,11 @@ export class Projections {
       secret: open === full ? null : this.body(state, collection, entity, full),
       ...this.byCollection.get(collection)?.columns?.(entity, state),
     };
+  }
+
+  /** What a campaign has one of is called after its collection in a read model that it shares with others. */
+  private rowId(collection: string, { id }: Entity): string {
+    return id === ONLY && this.tableOf(collection) !== collection ? collection : id;
   }
 
   private body(state: CampaignState, collection: string, entity: Entity, side: Side): JsonObject {

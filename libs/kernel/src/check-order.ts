@@ -19,7 +19,7 @@ export function decideInOrder<Input>(
   expectedVersion?: number,
 ): Decision {
   const { caller } = context;
-  const target = definition.target?.(input);
+  const target = definition.target?.(input, state);
   definition.form?.(state, input);
   for (const reference of namedBy(definition, input, state)) requireSeen(vocabulary, state, caller, reference);
   if (!definition.may(caller, input, state)) throw new Refusal(403, 'not-allowed', { role: caller.role });
@@ -46,7 +46,7 @@ export function badFormOf<Input>({ form }: CommandDefinition<Input>, state: Camp
 
 /** What the command is on, then what else it names. */
 function namedBy<Input>(definition: CommandDefinition<Input>, input: Input, state: CampaignState): Reference[] {
-  const target = definition.target?.(input);
+  const target = definition.target?.(input, state);
   return [...(target ? [target] : []), ...(definition.references?.(input, state) ?? [])];
 }
 

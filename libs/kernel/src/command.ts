@@ -84,7 +84,7 @@ export interface CommandDefinition<Input> {
   /** For the command that makes a campaign: the new stream's id. */
   readonly founds?: (input: Input) => string;
   /** The resource that the command is on: it must be seen, and `If-Match` is compared with its version. */
-  readonly target?: (input: Input) => Reference | undefined;
+  readonly target?: (input: Input, state: CampaignState) => Reference | undefined;
   /** Other resources that the input names. */
   readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
   /** Resources that the state does not hold and that must be loaded first (rolls made earlier, things that are settled); what never leaves it is passed over. */

@@ -11,7 +11,8 @@ export interface Die {
   readonly sides: number;
   readonly face: number;
   readonly origin: string;
-  readonly kept: boolean;
+  /** Null while a choice decides it. */
+  readonly kept: boolean | null;
   readonly thrown?: false;
 }
 

@@ -1,3 +1,4 @@
 export { PlayModule } from './play.module';
 export { SchemaBook } from './systems/schema-book';
 export { stateOf, type Looker, type Render } from './state/state-of';
+export { subsystemEdge } from './subsystem/subsystem-edge';

@@ -6,9 +6,8 @@ import { Messages } from '@app/transport';
 import { AdjustmentsCommands } from './adjustments/adjustments.commands';
 import { AdjustmentsController } from './adjustments/adjustments.controller';
 import { AdjustmentsResolver } from './adjustments/adjustments.resolver';
+import { calculationsEdge } from './calculations/calculations';
 import { SystemCommands } from './commands/system-commands';
-import { SystemCommandsController } from './commands/system-commands.controller';
-import { SystemCommandsResolver } from './commands/system-commands.resolver';
 import { EventsController } from './events/events.controller';
 import { EventsQueries } from './events/events.queries';
 import { EventsResolver } from './events/events.resolver';
@@ -26,16 +25,18 @@ import { SystemsResolver } from './systems/systems.resolver';
 import { TalentsCommands } from './talents/talents.commands';
 import { TalentsController } from './talents/talents.controller';
 import { TalentsResolver } from './talents/talents.resolver';
-import { ThingsController } from './things/things.controller';
+import { subsystemEdge } from './subsystem/subsystem-edge';
 import { ThingsQueries } from './things/things.queries';
-import { ThingsResolver } from './things/things.resolver';
+
+const RULES = subsystemEdge('rules');
+const CALCULATIONS = calculationsEdge();
 
 /**
  * What concerns a campaign as a whole: its state, its log, what is open in it, and the rule systems that it can be
  * played in, with the commands and things that they bring.
  */
 @Module({
-  controllers: [SystemsController, StateController, EventsController, PendingController, SystemCommandsController, ThingsController, TalentsController, AdjustmentsController],
+  controllers: [SystemsController, StateController, EventsController, PendingController, ...RULES.controllers, TalentsController, AdjustmentsController, ...CALCULATIONS.controllers],
   providers: [
     SchemaBook,
     SystemsQueries,
@@ -47,9 +48,9 @@ import { ThingsResolver } from './things/things.resolver';
     PendingQueries,
     PendingResolver,
     SystemCommands,
-    SystemCommandsResolver,
     ThingsQueries,
-    ThingsResolver,
+    ...RULES.providers,
+    ...CALCULATIONS.providers,
     RollLinks,
     ClockLinks,
     TalentsCommands,
@@ -57,7 +58,7 @@ import { ThingsResolver } from './things/things.resolver';
     AdjustmentsCommands,
     AdjustmentsResolver,
   ],
-  exports: [SchemaBook],
+  exports: [SchemaBook, SystemCommands, ThingsQueries],
 })
 export class PlayModule {
   constructor(
@@ -69,11 +70,18 @@ export class PlayModule {
     messages.add(COMMON_REFUSALS);
     for (const { refusals, words } of systems.all()) messages.add(refusals, words);
     vocabulary.add(thingCollections(systems.all()), []);
-    for (const { collection } of systems.all().flatMap(({ things = [] }) => things)) {
-      projections.add({ collection: collection.name, table: 'things', columns: (entity) => thingColumns(collection.subject, entity) });
+    for (const { collection, derived } of systems.all().flatMap(({ things = [] }) => things)) {
+      projections.add({
+        collection: collection.name,
+        table: 'things',
+        columns: (entity) => thingColumns(collection.subject, entity),
+        ...(derived ? { derive: ({ id }, { facts, words }) => derived({ id, facts, texts: textsOf(words) }) } : {}),
+      });
     }
   }
 }
+
+const textsOf = (words: Entity['full']['words']): { [path: string]: string } => Object.fromEntries(Object.entries(words).map(([path, { text }]) => [path, text]));
 
 function thingColumns(kind: string, { full, events = [] }: Entity): JsonObject {
   return { kind, status: full.facts['status'] ?? null, character_id: full.facts['characterId'] ?? null, events };

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { Vocabulary } from '@app/kernel';
+import { badForm, Vocabulary, type FieldError } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import { Commander, madeIn, type Answer, type AnswerOptions } from '@app/transport';
+import { makeChoice } from './domain/make-choice';
 import { makeRoll, type MakeRoll } from './domain/make-roll';
 import { kindOf } from './domain/roll-kinds';
 import { revealRoll } from './domain/reveal-roll';
 import { readGraphRoll, readRoll } from './roll-form';
+import { diceErrors } from './roll-inputs';
+import type { MakeChoiceInput } from './rolls.inputs';
 
 /** Commands on rolls. */
 @Injectable()
@@ -32,7 +35,16 @@ export class RollsCommands {
     return this.commander.execute(asking, revealRoll(this.systems, this.vocabulary), { id });
   }
 
+  /** Answers `{roll}`. */
+  choose(asking: Asking, id: string, input: MakeChoiceInput): Promise<Answer> {
+    const errors: FieldError[] = [...(isChoice(input) ? [] : [{ pointer: asking.inputAt ?? '', code: 'no-choice' }]), ...diceErrors(input.dice, asking.inputAt ?? '')];
+    if (errors.length > 0) throw badForm(errors);
+    return this.commander.execute(asking, makeChoice(this.systems, this.vocabulary), { ...input, id }, { body: (outcome, caller) => ({ roll: this.commander.subject(outcome, caller) }) });
+  }
+
   private make(asking: Asking, input: MakeRoll, options: AnswerOptions = {}): Promise<Answer> {
     return this.commander.execute(asking, makeRoll(this.systems, this.vocabulary), input, { ...madeIn(asking, 'rolls'), ...options });
   }
 }
+
+const isChoice = ({ keep, ignore, losses, give }: MakeChoiceInput): boolean => [keep, ignore, losses, give].some((field) => field !== undefined && field !== null);

@@ -3,8 +3,9 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
 import { filtersOf, listBody, NoInput, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
 import { RollsCommands } from './rolls.commands';
+import { MakeChoiceInput } from './rolls.inputs';
 import { RollsQueries } from './rolls.queries';
-import { RollView } from './rolls.view';
+import { ChosenView, RollView } from './rolls.view';
 
 @ApiTags('rolls')
 @Controller('v1/campaigns/:campaignId/rolls')
@@ -39,6 +40,12 @@ export class RollsController {
   @Operation({ graph: 'Query.roll', summary: 'A roll.', returns: RollView })
   one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, id);
+  }
+
+  @Post(':id/choice')
+  @Operation({ graph: 'Mutation.makeChoice', summary: 'Settle what a roll waits for.', returns: ChosenView })
+  choose(@Who() who: Asking, @Param('id') id: string, @Body() input: MakeChoiceInput): Promise<Answer> {
+    return this.commands.choose(who, id, input);
   }
 
   @Post(':id/reveal')

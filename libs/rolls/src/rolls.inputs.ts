@@ -1,5 +1,5 @@
 import { InputType } from '@nestjs/graphql';
-import { Choice, Nested, Text, Wholes } from '@app/shapes';
+import { Choice, Nested, Text, Whole, WholeMap, Wholes } from '@app/shapes';
 import type { DiceSource } from '@app/kernel';
 import { ROLL_VISIBILITIES, type RollVisibility } from './domain/roll';
 
@@ -23,5 +23,27 @@ export class RollCommonInput {
   visibility?: RollVisibility;
 
   @Nested(() => DiceInput, { optional: true, description: 'Server dice unless said.' })
+  dice?: DiceInput;
+}
+
+/** The most dice that one roll can show. */
+const DICE = 200;
+
+/** A choice for a roll that waits; the field of the kind that it waits for is needed, others are wishes for what may follow. */
+@InputType()
+export class MakeChoiceInput {
+  @Whole({ optional: true, min: 0, max: DICE, description: "The index of the die that counts, among the roll's dice." })
+  keep?: number;
+
+  @Whole({ optional: true, min: 0, max: DICE, description: 'How many of the lowest dice are ignored.' })
+  ignore?: number;
+
+  @WholeMap({ optional: true, min: 0, max: DICE, description: 'What is lost, by name.' })
+  losses?: Record<string, number>;
+
+  @Whole({ optional: true, min: 0, max: DICE, description: "The index of the die that is handed over, among the roll's dice." })
+  give?: number;
+
+  @Nested(() => DiceInput, { optional: true, description: 'For the dice that the choice makes fall; server dice unless said.' })
   dice?: DiceInput;
 }

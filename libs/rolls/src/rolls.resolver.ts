@@ -7,11 +7,15 @@ import { check } from '@app/shapes';
 import { CommandArgs, connectionOf, connectionType, PageArgs, pageOf, ResourceArgs, ResourceCommandArgs, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { RollDetails, RollInput } from './roll-graph';
 import { RollsCommands } from './rolls.commands';
+import { MakeChoiceInput } from './rolls.inputs';
 import { RollsQueries } from './rolls.queries';
-import { RollView } from './rolls.view';
+import { ChosenView, RollView } from './rolls.view';
 
 @ArgsType()
 class RollArgs extends withInput(CommandArgs, RollInput) {}
+
+@ArgsType()
+class MakeChoiceArgs extends withInput(ResourceCommandArgs, MakeChoiceInput) {}
 
 const text = (): PropertyDecorator => check('text', (value) => typeof value === 'string');
 
@@ -34,6 +38,11 @@ export class RollsResolver {
   @Mutation(() => RollView)
   roll(@Who() who: Asking, @Args() { input }: RollArgs): Promise<Answer> {
     return this.commands.rollOf(who, input);
+  }
+
+  @Mutation(() => ChosenView)
+  makeChoice(@Who() who: Asking, @Args() { id, input }: MakeChoiceArgs): Promise<Answer> {
+    return this.commands.choose(who, id, input);
   }
 
   @Mutation(() => RollView)

@@ -1,7 +1,8 @@
 import { ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Flag, Id, Ids, JsonList, Name, NestedList, Text, Whole } from '@app/shapes';
+import { AnyJson, Choice, Flag, Id, Ids, JsonList, Name, Nested, NestedList, Text, Whole, Wholes } from '@app/shapes';
 import type { JsonObject } from '@app/kernel';
+import { CHOICE_KINDS } from '@app/rules';
 import { ROLL_VISIBILITIES } from './domain/roll';
 
 /** A die of a roll. */
@@ -10,8 +11,15 @@ export class DieView {
   @Whole() sides: number;
   @Whole() face: number;
   @Name({ description: 'Why it is in the pool.' }) origin: string;
-  @Flag() kept: boolean;
+  @Flag({ nullable: true, description: 'Null while a choice decides it.' }) kept: boolean | null;
   @Flag({ optional: true, description: 'False on a die that this roll did not throw itself.' }) thrown?: boolean;
+}
+
+/** What a roll waits for. */
+@ObjectType('Choice')
+export class ChoiceView {
+  @Choice(CHOICE_KINDS, { description: 'The field of the choice that settles it.' }) kind: string;
+  @AnyJson({ description: 'What can be chosen.' }) options: JsonObject;
 }
 
 /** A roll. What a blind roll keeps from the caller is null. */
@@ -33,6 +41,9 @@ export class RollView {
   @Ids({ optional: true, description: 'Who sees a private roll, besides GMs.' }) audienceMembers?: string[];
   @Text({ optional: true, description: 'When a hidden roll was shown to the table.' }) revealedAt?: string;
   @Choice(['settled', 'awaiting-choice', 'sealed', 'voided']) status: string;
+  @Choice(['player', 'gm'], { optional: true, nullable: true, description: 'Who chooses, while it waits.' }) chooser?: string;
+  @Nested(() => ChoiceView, { optional: true, nullable: true, description: 'What it waits for.' }) choice?: ChoiceView;
+  @Wholes({ optional: true, nullable: true, min: 1, max: Number.MAX_SAFE_INTEGER, length: 10, description: 'The sequences of the events by which something was chosen.' }) choiceSequences?: number[];
   @Choice(['server', 'reported'], { nullable: true }) source: string | null;
   @NestedList(() => DieView, { nullable: true }) dice: DieView[] | null;
   @Name({ nullable: true }) outcome: string | null;
@@ -45,3 +56,9 @@ export class RollView {
   @Whole() version: number;
 }
 
+
+/** What a choice answers. */
+@ObjectType('Chosen')
+export class ChosenView {
+  @Nested(() => RollView) roll: RollView;
+}

@@ -13,8 +13,15 @@ export interface RuleContext {
 /** What a command's decision says that happened; who is told what of it is not the rules' concern. */
 export type Ruling = Told;
 
+/** The subsystem that a command or thing of a system is part of: its module, and its heading in the documentation. */
+export const SUBSYSTEMS = ['rules', 'missions', 'turns'] as const;
+export type Subsystem = (typeof SUBSYSTEMS)[number];
+
 /** A resource that a command answers with: a thing of the system, or one of the product's. */
-export type Answered = { readonly thing: string } | { readonly resource: 'roll' | 'character' };
+export type Answered = { readonly thing: string } | { readonly resource: 'roll' | 'character' | 'scene' };
+
+/** A resource answered beside a roll, under the singular of its collection; what `:id` names unless said. */
+export type Beside<Input> = Answered & { id?(input: Input): string };
 
 /** What every command of a system says of itself; routes, GraphQL fields and schemas are made from it. */
 interface Command<Input> {
@@ -24,6 +31,8 @@ interface Command<Input> {
   readonly path: string;
   /** One English sentence for the documentation. */
   readonly summary: string;
+  /** `rules` unless said. */
+  readonly subsystem?: Subsystem;
   /** The collection of the resource that `:id` names. */
   readonly on?: string;
   /** Absent: the command takes nothing. */
@@ -39,8 +48,11 @@ export type On<Input = object> = Input & { readonly id: string };
 
 /** A command that is decided by the rules alone. */
 export interface RuleCommand<Input = never> extends Command<Input> {
-  /** What it answers: the main event's subject. `created`: it makes it (201). */
-  readonly answers: Answered & { readonly created?: true };
+  /**
+   * What it answers: the main event's subject. `created`: it makes it (201). `told`: a part of the main event's facts
+   * (`spend`), answered beside the resource as `{spend, sequence}`.
+   */
+  readonly answers: Answered & { readonly created?: true; readonly told?: { readonly name: string; readonly view: InputClass } };
   /** Resources that its decision looks at and that may have left the state. */
   loads?(table: Table, input: Input): readonly Reference[];
   /**
@@ -60,18 +72,42 @@ export interface RollCommand<Input = never> extends Command<Input> {
   readonly rolls: string;
   /** The roll's own input. */
   roll(input: Input): JsonObject;
-  /** The resource answered beside the roll, under the singular of its collection: what `:id` names. */
-  readonly beside: Answered;
+  /** The resources answered beside the roll. */
+  readonly beside: readonly Beside<Input>[];
+}
+
+/**
+ * A command that makes a roll in some cases (the same action twice in a combat turn), and is decided by the rules alone
+ * in all others. With a roll it answers `{roll, …beside}`; without one what a rule command answers, or the same with
+ * `roll: null` where it is `alwaysBeside`.
+ */
+export interface MixedCommand<Input = never> extends RuleCommand<Input> {
+  readonly input: InputClass;
+  /** The kind of roll. */
+  readonly rolls: string;
+  /** The input of the roll's kind, checked by nobody else; undefined where nothing is rolled. Refuses nothing. */
+  rollWhen(table: Table, input: Input): JsonObject | undefined;
+  readonly beside: readonly Beside<Input>[];
+  readonly alwaysBeside?: true;
 }
 
 /** A command that only campaigns of this system know. */
-export type SystemCommand = RuleCommand | RollCommand;
+export type SystemCommand = RuleCommand | RollCommand | MixedCommand;
 
 /** Keeps the types of a command's input together where it is defined. */
 export const ruleCommand = <Input>(command: RuleCommand<Input>): SystemCommand => command;
 
 /** The same for a command that makes a roll. */
 export const rollCommand = <Input>(command: RollCommand<Input>): SystemCommand => command;
+
+/** The same for a command that makes a roll in some cases. */
+export const mixedCommand = <Input>(command: MixedCommand<Input>): SystemCommand => command;
+
+/** True for a command that always makes a roll. */
+export const isRollCommand = <Input>(command: RuleCommand<Input> | RollCommand<Input> | MixedCommand<Input>): command is RollCommand<Input> => 'roll' in command;
+
+/** True for a command that makes a roll in some cases. */
+export const isMixedCommand = <Input>(command: RuleCommand<Input> | RollCommand<Input> | MixedCommand<Input>): command is MixedCommand<Input> => 'rollWhen' in command;
 
 /** For whom something open waits. */
 export type WaitsFor = 'gm' | 'player' | 'table';

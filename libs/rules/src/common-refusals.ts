@@ -65,6 +65,19 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
       'Un nouveau personnage répartit {dots} points sans dépasser {highest} par valeur ; cette feuille en dépense {spent}, sa plus haute valeur est {found}.',
     ],
   ),
+  'not-your-turn': refusal(
+    ['Not your turn', 'It is the turn of another; the answer to a read says whose.'],
+    ["Ce n'est pas votre tour", "C'est le tour de quelqu'un d'autre ; une lecture dit de qui."],
+  ),
+  'not-awaiting-choice': refusal(
+    ['The roll waits for no choice', 'Nothing of this roll is left to choose.'],
+    ["Le jet n'attend aucun choix", "Il ne reste rien à choisir pour ce jet."],
+  ),
+  'choice-out-of-range': refusal(
+    ['Not among the choices', 'The roll waits for “{kind}”, and this is not one of its options.'],
+    ['Hors des choix possibles', "Le jet attend « {kind} », et ceci n'est pas l'une de ses options."],
+    { kind: 'choices' },
+  ),
   'clock-full': refusal(
     ['The clock is full', 'Nothing ticks the clock until it is cleared or a segment is taken back.'],
     ["L'horloge est remplie", "Rien ne coche l'horloge tant qu'elle n'est pas effacée ou qu'un segment n'est pas retiré."],

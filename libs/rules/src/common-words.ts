@@ -51,6 +51,13 @@ const DICE_MODES: readonly Word[] = [
   word('reported-only', 'only from the table', 'de la table seulement'),
 ];
 
+const CHOICES: readonly Word[] = [
+  word('keep', 'the die that counts', 'le dé qui compte'),
+  word('losses', 'how the loss is spread', 'comment la perte se répartit'),
+  word('give', 'the die that is handed over', 'le dé transmis'),
+  word('ignore', 'how many dice are ignored', 'combien de dés sont ignorés'),
+];
+
 /** Words that mean the same in every system; a system lists them with its own, and may call one otherwise there. */
 export const COMMON_WORDS: RuleSystem['words'] = [
   { group: 'common', words: TERMS },
@@ -60,4 +67,5 @@ export const COMMON_WORDS: RuleSystem['words'] = [
   { group: 'visibilities', words: VISIBILITIES },
   { group: 'reported-dice', words: REPORTED_DICE },
   { group: 'dice-modes', words: DICE_MODES },
+  { group: 'choices', words: CHOICES },
 ];

@@ -4,7 +4,8 @@ import { systemFaults } from './contract';
 import { CLOCK_CHANGE_KINDS } from './mechanics/clocks';
 import { ROLL_CHANGE_KINDS } from './mechanics/rolls';
 import { plainTable, type PlainTable } from './plain-table';
-import type { ExampleIds, RollContext, RollExample, RollKind, RollOutcome, RollPlan, RuleSystem, SheetFacts } from './rule-system';
+import type { ExampleIds, RollExample, RuleSystem, SheetFacts } from './rule-system';
+import type { RollContext, RollKind, RollOutcome, RollPlan } from './roll-kind';
 import type { CharacterSeen, ClockSeen, Table } from './table';
 
 /** One check of a system; `run` throws an error that says what does not conform. */

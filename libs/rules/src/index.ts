@@ -12,6 +12,7 @@ export * from './mechanics/clocks-filling';
 export * from './mechanics/pools';
 export * from './mechanics/rolls';
 export * from './plain-table';
+export * from './roll-kind';
 export * from './rule-system';
 export * from './schema';
 export * from './settings-of';

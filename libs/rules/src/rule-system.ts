@@ -1,27 +1,11 @@
-import type { Change, ChangeKind, Collection, Dice, Die, EntryMap, FieldError, Json, JsonObject, Reference, Told } from '@app/kernel';
-import type { Adjustable, PendingItem, RuleContext, SystemCommand } from './command';
+import type { Change, ChangeKind, Collection, EntryMap, FieldError, Json, JsonObject, Told } from '@app/kernel';
+import type { Adjustable, PendingItem, RuleContext, Subsystem, SystemCommand } from './command';
 import type { InputClass } from './input-class';
-import type { CharacterSeen, ClockSeen, Table, Texts } from './table';
+import type { RollKind } from './roll-kind';
+import type { CharacterSeen, ClockSeen, Table, ThingSeen } from './table';
+import type { Labels, RefusalText, Word, WordsByPath } from './texts';
 
-/** A text in the product's two languages. */
-export interface Labels {
-  readonly en: string;
-  readonly fr: string;
-}
-
-/** What a refusal says, in both languages; its title stands over it, a common one where it has none of its own. */
-export interface RefusalText extends Labels {
-  readonly title?: Labels;
-  /** Parameters that are words of the system, with the group they are of: the text says their labels. */
-  readonly words?: { readonly [param: string]: string };
-}
-
-/** A word of a system: identifier, label and what it means. */
-export interface Word {
-  readonly id: string;
-  readonly label: Labels;
-  readonly meaning?: Labels;
-}
+export type { Labels, RefusalText, Word, WordsByPath } from './texts';
 
 /** A campaign setting that a system reads. `schema` is JSON Schema 2020-12, as far as `checkSetting` knows its keywords. */
 export interface SettingDefinition {
@@ -36,9 +20,6 @@ export interface SettingDefinition {
   /** Rules that it belongs to (`CH-10`). */
   readonly rules: readonly string[];
 }
-
-/** Texts of the resource by their dotted path, as they go into an event's words. */
-export type WordsByPath = Texts;
 
 /** What a sheet becomes in an event: facts of the character's `sheet` and `state`, free texts apart. */
 export interface SheetFacts {
@@ -86,7 +67,38 @@ export interface ThingDefinition {
   readonly view: InputClass;
   /** How one of them is called in GraphQL (`Consequence`). */
   readonly graphqlName: string;
+  /** A campaign has exactly one (the franchise), read at the path of its collection and never listed. */
+  readonly single?: true;
+  /** Values that the resource shows beside its facts, by dotted path; pure and cheap, from it alone. */
+  derived?(thing: Pick<ThingSeen, 'id' | 'facts' | 'texts'>): { readonly [path: string]: Json };
+  /** What a GM may set of it by hand (D2), by the name that the resource shows. */
+  readonly adjustable?: readonly Adjustable<ThingSeen>[];
+  /** Its place in `GET /state`, `things` unless said; the singular places hold the one that was made last. */
+  readonly placeInState?: StatePlace;
+  /** The subsystem that it is part of; `rules` unless said. */
+  readonly subsystem?: Subsystem;
 }
+
+/** Places of things in `GET /state`. */
+export type StatePlace = 'consequences' | 'setups' | 'mission' | 'franchise' | 'round' | 'sequences';
+
+/** A calculation of the rules that needs no campaign and leaves nothing behind: a read at `/v1/{path}`. */
+export interface Calculation<Input = never> {
+  /** Its field in GraphQL (`travel`), unique among all systems. */
+  readonly operation: string;
+  readonly path: string;
+  /** One English sentence for the documentation. */
+  readonly summary: string;
+  /** Its fields are the query parameters: texts, whole numbers and flags. */
+  readonly input: InputClass;
+  readonly view: InputClass;
+  /** Refuses (400) what the input's class cannot say of its form. */
+  form?(input: Input): void;
+  calculate(input: Input): JsonObject;
+}
+
+/** Keeps the types of a calculation's input together where it is defined. */
+export const calculation = <Input>(one: Calculation<Input>): Calculation => one;
 
 /** How a system's characters grow; absent where a system knows nothing of it. */
 export interface Progression {
@@ -104,64 +116,6 @@ export interface TalentChoice {
   readonly action?: string;
   readonly situation?: string;
   readonly treeId?: string;
-}
-
-/** What a roll does, once its dice lie on the table. */
-export interface RollOutcome {
-  readonly dice: readonly Die[];
-  readonly outcome: string | null;
-  readonly total: number | null;
-  /** Codes, numbers and ids; free texts are in the plan's `words`. */
-  readonly details: JsonObject;
-  readonly changes: readonly Change[];
-  /** Texts on other resources that depend on the dice, beside those of the plan. */
-  readonly placed?: Told['placed'];
-}
-
-/** A roll that nothing refuses any more. With server dice `resolve` never throws a refusal, whatever the faces. */
-export interface RollPlan {
-  /** Free texts by path in the roll (`details.goal`). */
-  readonly words: WordsByPath;
-  /** Texts that the roll says of other resources (a condition). */
-  readonly placed?: Told['placed'];
-  /** Nothing is thrown: then nobody is asked where dice come from. */
-  readonly noDice?: true;
-  /** The characters under which the roll is found. The first is the roller. */
-  readonly characterIds: readonly string[];
-  resolve(dice: Dice): RollOutcome;
-}
-
-/** For whom a roll is planned (the role decides who may state what, D3; the member is kept as `statedBy`), and its id. */
-export interface RollContext extends RuleContext {
-  readonly rollId: string;
-  /** Who sees the roll: what comes of it is seen by no one else. */
-  readonly seenBy: { readonly audience: 'table' | 'gm' | 'private'; readonly members: readonly string[] };
-}
-
-/** One kind of roll. */
-export interface RollKind<Input = never> {
-  /** `charge.action`. */
-  readonly kind: string;
-  /** Its name in GraphQL's `RollInput` (`chargeAction`). */
-  readonly graphqlField: string;
-  readonly input: InputClass;
-  /** The shape of `details` of such a roll. */
-  readonly details: InputClass;
-  readonly label: Labels;
-  /** True when only a GM makes such rolls. */
-  readonly gmOnly?: true;
-  /** Refuses (400) what the input's class cannot say of its form. */
-  form?(input: Input): void;
-  /** The character for whom it is rolled, when there is one: the caller must own it. */
-  roller(input: Input, table: Table): string | undefined;
-  /** Resources that the input names: the campaign's, or 404. */
-  references(input: Input): readonly Reference[];
-  /** Resources that the plan looks at besides, and that may have left the state. */
-  loads?(table: Table, input: Input): readonly Reference[];
-  /** Who sees what the roll is about, where that is not the whole table: nobody else sees the roll either. */
-  hiddenWith?(table: Table, input: Input): RollContext['seenBy'] | undefined;
-  /** Decides everything that can be refused, in the order of D4; throws a `Refusal` (422). */
-  plan(table: Table, input: Input, context: RollContext): RollPlan;
 }
 
 /** A roll that the rules take: its kind and its input. */
@@ -216,11 +170,19 @@ export interface RuleSystem {
   readonly commands?: readonly SystemCommand[];
   /** What a GM may set of a character's state by hand (D2), by the name in the state. */
   readonly adjustable?: readonly Adjustable<CharacterSeen>[];
+  /** The same of the scene, for systems that keep something there (`elapsed`). */
+  readonly adjustableScene?: readonly Adjustable<ThingSeen>[];
+  /** Calculations without a campaign. */
+  readonly calculations?: readonly Calculation[];
+  /** Examples from the source that an app may offer where a free text is asked for. */
+  readonly suggestions?: readonly { readonly group: string; readonly words: readonly Word[] }[];
   readonly progression?: Progression;
   /** All that is open in a campaign, beside rolls that wait for a choice. */
   pending?(table: Table): readonly PendingItem[];
+  /** What the making of a campaign changes besides: the things of which each campaign has one. */
+  onCampaignCreated?(): readonly Change[];
   /** What the start of a session changes. */
-  onSessionStarted(table: Table): readonly Change[];
+  onSessionStarted?(table: Table): readonly Change[];
   onSessionEnded?(table: Table): readonly Change[];
   onSceneStarted?(table: Table): readonly Change[];
   onSceneEnded?(table: Table): readonly Change[];
@@ -232,9 +194,4 @@ export interface RuleSystem {
   onClockFilled?(table: Table, clock: ClockSeen, context: Pick<RuleContext, 'newId'>): readonly Change[];
   /** What goes again when a filling is withdrawn. */
   onClockUnfilled?(table: Table, clock: ClockSeen): readonly Change[];
-}
-
-/** Keeps the types of a roll kind's input together where it is defined. */
-export function rollKind<Input>(kind: RollKind<Input>): RollKind {
-  return kind;
 }

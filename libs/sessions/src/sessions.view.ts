@@ -1,5 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
-import { Choice, Id, Text, Texts, Whole } from '@app/shapes';
+import { AnyJson, Choice, Id, JsonList, Text, Texts, Whole } from '@app/shapes';
+import type { JsonObject } from '@app/kernel';
 
 /** A session of play. */
 @ObjectType('Session')
@@ -22,5 +23,7 @@ export class SceneView {
   @Id({ nullable: true, description: 'The session in which it began, if one ran.' }) sessionId: string | null;
   @Text({ description: 'RFC 3339.' }) startedAt: string;
   @Text({ nullable: true }) endedAt: string | null;
+  @AnyJson({ optional: true, nullable: true, description: 'How much time the rules have counted in it, by unit.' }) elapsed?: JsonObject;
+  @JsonList({ optional: true, nullable: true, description: 'How far apart who and what are, where the rules keep that: `{between, band}`.' }) distances?: JsonObject[];
   @Whole() version: number;
 }

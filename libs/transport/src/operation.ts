@@ -10,6 +10,8 @@ export interface OperationOptions {
   readonly description?: string;
   /** The class of the resource that it answers. */
   readonly returns?: Type<unknown>;
+  /** Further classes of which it may answer one in its place. */
+  readonly orReturns?: readonly Type<unknown>[];
   /** A page of that resource. */
   readonly list?: boolean;
   /** All of that resource in one answer. */
@@ -80,9 +82,10 @@ function parameters(options: OperationOptions): MethodDecorator[] {
   return Object.entries(parametersOf(options)).map(([name, description]) => ApiQuery({ name, required: false, description, ...(name === 'limit' ? { schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 } } : { type: String }) }));
 }
 
-function success({ returns, list, listed, created }: OperationOptions): MethodDecorator {
+function success({ returns, orReturns = [], list, listed, created }: OperationOptions): MethodDecorator {
   const status = created ? 201 : 200;
   if (!returns) return ApiResponse({ status, description: 'Done.', content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } } });
+  if (orReturns.length > 0) return oneOf(status, [returns, ...orReturns]);
   if (!list && !listed) return ApiResponse({ status, type: returns, description: 'The resource.' });
   const schema = {
     type: 'object',
@@ -90,4 +93,8 @@ function success({ returns, list, listed, created }: OperationOptions): MethodDe
     properties: { data: { type: 'array', items: { $ref: getSchemaPath(returns) } }, next: { type: 'string', nullable: true } },
   };
   return applyDecorators(ApiExtraModels(returns), ApiResponse({ status, description: 'A page.', schema: schema }));
+}
+
+function oneOf(status: number, types: readonly Type<unknown>[]): MethodDecorator {
+  return applyDecorators(ApiExtraModels(...types), ApiResponse({ status, description: 'One of these.', schema: { oneOf: types.map((type) => ({ $ref: getSchemaPath(type) })) } }));
 }

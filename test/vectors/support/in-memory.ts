@@ -1,12 +1,12 @@
-import { decideInOrder, emptyState, entitiesOf, entityOf, Refusal, withEntity, withoutGone, type CampaignState, type Change, type CommandDefinition, type JsonObject, type NewEvent, type Reference } from '@app/kernel';
-import { discoverSystems, type RuleSystem } from '@app/rules';
+import { decideInOrder, emptyState, entitiesOf, entityOf, Refusal, renderSide, withEntity, withoutGone, withValueAt, type CampaignState, type Change, type CommandDefinition, type Entity, type Json, type JsonObject, type NewEvent, type Reference } from '@app/kernel';
+import { campaignTable, characterSeen, discoverSystems, type RuleSystem } from '@app/rules';
 import { callerAs, foldNew, idOf, scriptedContext } from '@app/testing';
 import { takeTalent } from '../../../libs/progression/src/domain/take-talent';
 import { commandsOf, systemCommandsOf } from '../../support/commands';
 import { wholeVocabulary } from '../../support/vocabulary';
 import type { Left } from './left';
 import { calledAt } from './path';
-import { seedOf } from './seed';
+import type { Board } from './board';
 import type { Vector, VectorStep } from './vector';
 
 const systems = discoverSystems();
@@ -27,6 +27,7 @@ export class InMemory {
   constructor(
     private readonly system: RuleSystem,
     { id, state }: Pick<Vector, 'id' | 'state'>,
+    board: Board,
     private readonly face?: number,
   ) {
     this.everything = emptyState(idOf(id));
@@ -35,7 +36,7 @@ export class InMemory {
       this.run(others.startSession, {});
       this.run(others.startScene, { name: 'the vault' });
     }
-    this.carryOn(seedOf(system, state));
+    this.carryOn(board.seed(system, state));
     this.changes.length = 0;
     this.start = this.everything.sequence;
   }
@@ -55,9 +56,26 @@ export class InMemory {
 
   /** What stands now, under the vector's keys, which are the ids here. */
   left(): Left {
-    const resources = (collection: string): { [id: string]: JsonObject } => Object.fromEntries(entitiesOf(this.everything, collection).map(({ id, full }) => [id, full.facts]));
     const last = entitiesOf(this.everything, 'rolls').findLast(({ made }) => made > this.start);
-    return { roll: last?.full.facts, characters: resources('characters'), clocks: resources('clocks'), changes: this.changes };
+    const { things = [] } = this.system;
+    return {
+      roll: last && renderSide(last, last.full),
+      characters: this.resources('characters', (entity) => this.system.sheet.derived?.((key) => campaignTable(this.system, this.everything).setting(key), characterSeen(entity), () => campaignTable(this.system, this.everything)) ?? {}),
+      resources: Object.fromEntries([
+        ...['clocks', 'scenes', 'rolls'].map((collection) => [collection, this.resources(collection)] as const),
+        ...things.map(({ collection: { name }, derived }) => [name, this.resources(name, ({ id, full }) => derived?.({ id, facts: full.facts, texts: textsOf(full.words) }) ?? {})] as const),
+      ]),
+      changes: this.changes,
+    };
+  }
+
+  private resources(collection: string, derived: (entity: Entity) => { readonly [path: string]: Json } = () => ({})): { [id: string]: JsonObject } {
+    return Object.fromEntries(
+      entitiesOf(this.everything, collection).map((entity) => [
+        entity.id,
+        Object.entries(derived(entity)).reduce((body, [path, value]) => withValueAt(body, path.split('.'), value), renderSide(entity, entity.full)),
+      ]),
+    );
   }
 
   private send(operation: string, input: JsonObject): void {
@@ -90,3 +108,5 @@ export class InMemory {
     return Object.hasOwn(named, key) ? (entitiesOf(this.everything, named[key]).at(-1)?.id ?? key) : key;
   }
 }
+
+const textsOf = (words: Entity['full']['words']): { [path: string]: string } => Object.fromEntries(Object.entries(words).map(([path, { text }]) => [path, text]));

@@ -1,12 +1,15 @@
 import { isObject, type Change, type Json, type JsonObject } from '@app/kernel';
 import type { Vector } from './vector';
 
-/** What a vector's commands left, in the shapes of the API's resources, by the vector's keys. */
+/** What a vector's commands left, in the shapes of the API's resources as GMs see them, by the vector's keys. */
 export interface Left {
   /** The last roll, as it stands in the end. */
   readonly roll: JsonObject | undefined;
   readonly characters: { readonly [key: string]: JsonObject };
-  readonly clocks: { readonly [key: string]: JsonObject };
+  /** Other resources by collection (`clocks`, `missions`), then by key; what a campaign has one of stands under `only`. */
+  readonly resources: { readonly [collection: string]: { readonly [key: string]: JsonObject } };
+  /** The body with which the last command was answered; over the APIs only. */
+  readonly answer?: JsonObject;
   /** All that the commands changed, in order. */
   readonly changes: readonly Change[];
 }
@@ -16,21 +19,19 @@ const ROLLER = 'a';
 const OTHER = 'b';
 const OF_CHARACTER = /^(assistant|protector)?(.+)After$/;
 
-type Find = (left: Left, vector: Vector) => Json | undefined;
+/** How a name is found that is not found by itself. */
+export type Find = (left: Left, vector: Vector) => Json | undefined;
 
-/** Names that are not found by themselves. */
-const PARTICULAR: { readonly [name: string]: Find } = {
+/** Names that mean the same in all systems. */
+const COMMON: { readonly [name: string]: Find } = {
   kept: ({ roll }) => keptFaces(roll),
   origins: ({ roll }) => diceOf(roll).map(({ origin }) => origin),
-  filledAfter: ({ clocks }) => Object.values(clocks)[0]?.['filled'],
-  clockFilled: ({ clocks }) => Object.values(clocks).map(({ filled, segments }) => filled === segments)[0],
-  ratingAfter: ({ characters }, { command }) => within(characters[ROLLER], 'sheet', 'actions', String(command['action'])),
-  detailsAfter: ({ characters }) => within(characters[ROLLER], 'sheet', 'details'),
 };
 
 /** The value that a vector calls by that name; undefined when nothing has it. */
-export function valueCalled(name: string, left: Left, vector: Vector): Json | undefined {
-  const find = Object.hasOwn(PARTICULAR, name) ? PARTICULAR[name] : undefined;
+export function valueCalled(name: string, left: Left, vector: Vector, particular: { readonly [name: string]: Find }): Json | undefined {
+  const all = { ...COMMON, ...particular };
+  const find = Object.hasOwn(all, name) ? all[name] : undefined;
   return find ? find(left, vector) : (ofRoll(name, left) ?? ofCharacter(name, left) ?? ofChanges(name, left));
 }
 
@@ -54,6 +55,7 @@ function keptFaces(roll: JsonObject | undefined): Json | undefined {
   return faces.length === 1 ? faces[0] : faces;
 }
 
-function within(value: Json | undefined, ...path: readonly string[]): Json | undefined {
+/** What lies at a path; undefined for nothing. */
+export function within(value: Json | undefined, ...path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((found, name) => (isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined), value);
 }

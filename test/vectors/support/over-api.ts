@@ -3,7 +3,7 @@ import type { RuleSystem } from '@app/rules';
 import { ownerOver } from '../../api/support/campaign';
 import { dataOf, idOf, type Api, type Party } from '../../api/support/party';
 import type { TestService } from '../../support/test-service';
-import { buildState } from './built-state';
+import type { Board } from './board';
 import { Keys } from './keys';
 import type { Left } from './left';
 import { calledAt } from './path';
@@ -20,20 +20,22 @@ export class OverApi {
   private readonly keys = new Keys();
   private rollId: string | undefined;
   private start: Json | undefined;
+  private answer: JsonObject | undefined;
 
   private constructor(
     private readonly system: RuleSystem,
     private readonly gm: Party,
     private readonly vector: Vector,
+    private readonly board: Board,
   ) {}
 
   /** Makes a campaign with the vector's settings, and in it everything that stands before its commands. */
-  static async of(api: Api, service: TestService, system: RuleSystem, vector: Vector): Promise<OverApi> {
+  static async of(api: Api, service: TestService, system: RuleSystem, vector: Vector, kind: Board): Promise<OverApi> {
     const account = ownerOver(api, service);
     const { settings = {} } = vector.state;
     const campaign = await account.does('createCampaign', { input: { name: vector.id, system: system.id, settings } });
-    const board = new OverApi(system, account.in(idOf(campaign)), vector);
-    await buildState(board.gm, board.keys, vector);
+    const board = new OverApi(system, account.in(idOf(campaign)), vector, kind);
+    await kind.build(board.gm, board.keys, vector);
     board.start = await board.head();
     return board;
   }
@@ -45,17 +47,19 @@ export class OverApi {
     const before = await this.head();
     const { status, body } = await this.gm.call(operation, { ...(id === undefined ? {} : { id }), ...(takesInput ? { input } : {}) });
     if (status < 300) this.note(operation, body);
+    this.answer = body;
     return { refused: status < 300 ? undefined : String(body['code']), heads: [before, await this.head()] };
   }
 
   /** What stands now, as it is read back. */
   async left(): Promise<Left> {
-    const { characters = {}, clocks = {} } = this.vector.state;
+    const { characters = {} } = this.vector.state;
     const events = dataOf(await this.gm.does('events', { query: { after: Number(this.start), limit: 100 } }));
     return {
       roll: this.rollId === undefined ? undefined : await this.gm.does('Query.roll', { id: this.rollId }),
       characters: await this.read('character', Object.keys(characters)),
-      clocks: await this.read('clock', Object.keys(clocks)),
+      resources: await this.resources(),
+      ...(this.answer ? { answer: this.answer } : {}),
       changes: events.flatMap(({ event }) => (event as unknown as { readonly changes: readonly Change[] }).changes),
     };
   }
@@ -67,6 +71,24 @@ export class OverApi {
     if (!roll) return;
     this.rollId = idOf(roll);
     this.keys.set('{roll}', this.rollId);
+  }
+
+  private async resources(): Promise<Left['resources']> {
+    const { state } = this.vector;
+    const read = await Promise.all(
+      Object.entries(this.board.reads).map(async ([collection, reads]) => {
+        if ('only' in reads) return [collection, { only: await this.gm.does(reads.operation) }] as const;
+        return [collection, await this.read(reads.operation, this.keysOf(state[reads.field], collection))] as const;
+      }),
+    );
+    return Object.fromEntries(read);
+  }
+
+  /** The keys under which a vector's resources of that collection stand: its own, or the letter of the single one. */
+  private keysOf(content: unknown, collection: string): string[] {
+    const single = Object.entries(this.board.singles ?? {}).find(([, name]) => name === collection);
+    if (single) return content === undefined ? [] : [single[0]];
+    return typeof content === 'object' && content !== null ? Object.keys(content) : [];
   }
 
   private async read(operation: string, keys: readonly string[]): Promise<{ [key: string]: JsonObject }> {

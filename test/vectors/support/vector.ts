@@ -10,7 +10,7 @@ export interface VectorStep {
 }
 
 /** Things by the key that stands for their id. */
-type Keyed<Thing> = { readonly [key: string]: Thing };
+export type Keyed<Thing> = { readonly [key: string]: Thing };
 
 /** A character as a vector has it: its sheet, and what of its state is not as it is made. */
 export interface VectorCharacter {
@@ -18,36 +18,12 @@ export interface VectorCharacter {
   readonly state?: JsonObject;
 }
 
-/** A clock as a vector has it. */
-export interface VectorClock {
-  readonly kind: string;
-  readonly segments: number;
-  readonly filled: number;
-}
-
-/** A consequence that waits, as a vector has it. */
-export interface VectorConsequence extends JsonObject {
-  readonly rollId: string;
-  readonly characterId: string;
-  readonly type: string;
-  readonly level: number | null;
-}
-
-/** A setup that the team holds, as a vector has it. */
-export interface VectorSetup extends JsonObject {
-  readonly characterId: string;
-  readonly benefit: string;
-  readonly usedBy: readonly string[];
-}
-
-/** What stands before a vector's commands; a session and a scene run unless it says that the session has ended. */
+/** What stands before a vector's commands; a session and a scene run unless it says that the session has ended. The other resources are the system's. */
 export interface VectorState {
   readonly settings?: JsonObject;
   readonly characters?: Keyed<VectorCharacter>;
-  readonly clocks?: Keyed<VectorClock>;
-  readonly consequences?: Keyed<VectorConsequence>;
-  readonly setups?: Keyed<VectorSetup>;
   readonly session?: { readonly status: 'running' | 'ended' };
+  readonly [resource: string]: unknown;
 }
 
 /** A worked example of the rules as data (libs/rules/vectors). */

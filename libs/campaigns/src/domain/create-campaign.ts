@@ -38,6 +38,7 @@ function decide(system: RuleSystem, input: CreateCampaign, context: DecisionCont
           { kind: 'new-campaign', from: null, to: { system: system.id, systemVersion: system.version, stream, status: 'active', createdAt: context.now } },
           { kind: 'new-settings', from: null, to: {} },
           ...settings.map(({ key, to }) => ({ kind: 'setting', key, from: null, to })),
+          ...(system.onCampaignCreated?.() ?? []),
         ],
         words: { name: input.name },
       },

@@ -1,14 +1,12 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
-import { CharacterView } from '@app/characters';
-import { ClockView } from '@app/clocks';
-import { SceneView } from '@app/sessions';
 import { Operation, Who, type Answer } from '@app/transport';
 import { AdjustmentsCommands } from './adjustments.commands';
 import { AdjustInput } from './adjustments.inputs';
+import { ADJUSTED_VIEWS } from './adjustments.view';
 
-const RESOURCES = [CharacterView, ClockView, SceneView];
+const RESOURCES = Object.values(ADJUSTED_VIEWS);
 
 @ApiTags('rules')
 @Controller('v1/campaigns/:campaignId/adjustments')

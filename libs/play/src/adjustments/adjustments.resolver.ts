@@ -16,6 +16,8 @@ export class AdjustmentsResolver {
   @Mutation(() => AdjustedView, { description: 'Set a counter or state by hand: the GM has the last word.' })
   async adjust(@Who() who: Asking, @Args() { input }: AdjustArgs): Promise<Answer> {
     const answer = await this.commands.adjust(who, input);
-    return { ...answer, body: { [input.on]: answer.body } };
+    return { ...answer, body: { [camel(input.on)]: answer.body } };
   }
 }
+
+const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,32 +1,41 @@
 import { Inject, type Type } from '@nestjs/common';
 import { Args, ArgsType, Mutation, Resolver } from '@nestjs/graphql';
 import type { Asking } from '@app/access';
+import type { Subsystem } from '@app/rules';
 import { CommandArgs, ResourceCommandArgs, Who, withInput, type Answer } from '@app/transport';
 import { addHandler } from '../add-handler';
 import { SystemCommands } from './system-commands';
-import { SYSTEM_OPERATIONS, type SystemOperation } from './system-operations';
+import { operationsOf, type SystemOperation } from './system-operations';
 
 interface SystemCommandArgs extends CommandArgs {
   readonly id?: string;
   readonly input?: object;
 }
 
-/** The mutations of the rule systems' commands; one field for each, made from what the system says of it. */
-@Resolver()
-export class SystemCommandsResolver {
-  constructor(@Inject(SystemCommands) private readonly commands: SystemCommands) {}
-
-  /** What every field does. */
-  execute(operation: SystemOperation, who: Asking, { id = '', input }: SystemCommandArgs): Promise<Answer> {
-    return this.commands.execute(who, operation, id, input ?? {});
-  }
+/** What every resolver of systems' commands does. */
+interface Executing {
+  execute(operation: SystemOperation, who: Asking, args: SystemCommandArgs): Promise<Answer>;
 }
 
-for (const operation of SYSTEM_OPERATIONS) {
+/** The mutations of one subsystem's commands; one field for each, made from what the system says of it. */
+export function systemCommandsResolver(subsystem: Subsystem): Type<object> {
+  @Resolver()
+  class SystemCommandsResolver implements Executing {
+    constructor(@Inject(SystemCommands) private readonly commands: SystemCommands) {}
+
+    execute(operation: SystemOperation, who: Asking, { id = '', input }: SystemCommandArgs): Promise<Answer> {
+      return this.commands.execute(who, operation, id, input ?? {});
+    }
+  }
+  for (const operation of operationsOf(subsystem)) addField(SystemCommandsResolver.prototype, operation);
+  return SystemCommandsResolver;
+}
+
+function addField(prototype: object, operation: SystemOperation): void {
   const { command, answers } = operation;
-  addHandler(SystemCommandsResolver.prototype, {
+  addHandler(prototype, {
     name: command.operation,
-    handle: function (this: SystemCommandsResolver, who: Asking, args: SystemCommandArgs): Promise<Answer> {
+    handle: function (this: Executing, who: Asking, args: SystemCommandArgs): Promise<Answer> {
       return this.execute(operation, who, args);
     },
     types: [Object, argsOf(operation)],

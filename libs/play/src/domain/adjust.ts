@@ -1,10 +1,10 @@
-import { badForm, fold, isGm, refuse, tell, type CampaignState, type CommandDefinition, type Decision, type DecisionContext, type FieldError, type FoldedEvent, type Json, type Reference, type Vocabulary } from '@app/kernel';
+import { badForm, fold, isGm, ONLY, refuse, tell, type CampaignState, type CommandDefinition, type Decision, type DecisionContext, type FieldError, type FoldedEvent, type Json, type Reference, type Vocabulary } from '@app/kernel';
 import { campaignTable, settleFillings, type Adjusted, type RuleSystem, type SystemRegistry } from '@app/rules';
-import { ADJUSTED_COLLECTIONS, adjustedBy, type AdjustedKind, type ByHand } from './by-hand';
+import { adjustables, adjustedBy, type Adjustables, type ByHand } from './by-hand';
 
 /** Values that a GM sets by hand (D2), by their names in the state of the resource. */
 export interface Adjustment {
-  readonly on: AdjustedKind;
+  readonly on: string;
   /** The resource; those of which a campaign has one only need none. */
   readonly id?: string;
   readonly set: { readonly [name: string]: Json };
@@ -15,15 +15,17 @@ export interface Adjustment {
  * Sets counters and states by hand, with a reason: an event of its own, also when everything stands so already (D2).
  * What fills a clock does what filling it does.
  */
-export const adjust = (systems: SystemRegistry, vocabulary: Vocabulary): CommandDefinition<Adjustment> => ({
+export const adjust = (systems: SystemRegistry, vocabulary: Vocabulary, kinds: Adjustables = adjustables(systems.all())): CommandDefinition<Adjustment> => ({
   operation: 'adjust',
-  target: ({ on, id }) => targetOf(on, id),
-  form: (state, input) => refuseForm(systems.of(state.system), state, input),
+  // What the campaign's system does not know is refused as such, and not looked for.
+  target: ({ on, id }, { system }) => (adjustedBy(systems.of(system), on) ? targetOf(kinds, on, id) : undefined),
+  loads: ({ on, id }) => [targetOf(kinds, on, id)].filter((target) => target !== undefined),
+  form: (state, input) => refuseForm(systems.of(state.system), state, input, kinds),
   may: isGm,
   decide: (state, { on, id, set, reason }, context): Decision => {
     const system = systems.of(state.system);
     const resource = adjustedBy(system, on);
-    const target = targetOf(on, id);
+    const target = targetOf(kinds, on, id);
     if (!resource || !target) return refuse('wrong-system', { system: system.id });
     const { changes, words, fields } = allSet(systems, vocabulary, state, { values: resource.values, id: target.id, set }, context);
     return {
@@ -67,14 +69,16 @@ function asTold({ sequence, system, systemVersion, stream }: CampaignState, chan
   return { type: 'state-adjusted', sequence: sequence + 1, recordedAt, system, systemVersion, audience: 'gm', subject: { kind: 'campaign', id: stream }, facts: {}, changes, words: {} };
 }
 
-function targetOf(on: AdjustedKind, id: string | undefined): Reference | undefined {
-  const collection = ADJUSTED_COLLECTIONS[on];
-  return collection === undefined || id === undefined ? undefined : { collection, id };
+function targetOf(kinds: Adjustables, on: string, id: string | undefined): Reference | undefined {
+  const known = Object.hasOwn(kinds, on) ? kinds[on] : undefined;
+  const named = known?.single ? ONLY : id;
+  return known === undefined || named === undefined ? undefined : { collection: known.collection, id: named };
 }
 
 /** Names and shapes of values are the system's to judge; what no system has yet is refused by the rules. */
-function refuseForm(system: RuleSystem, state: CampaignState, { on, id, set }: Adjustment): void {
+function refuseForm(system: RuleSystem, state: CampaignState, { on, id: named, set }: Adjustment, kinds: Adjustables): void {
   const resource = adjustedBy(system, on);
+  const id = targetOf(kinds, on, named)?.id;
   const errors: FieldError[] = Object.keys(set).length === 0 ? [{ pointer: '/set', code: 'nothing-to-change' }] : [];
   if (resource && id === undefined) errors.push({ pointer: '/id', code: 'required' });
   if (resource) errors.push(...Object.entries(set).flatMap(([name, value]) => faultOf(resource.values, name, (one) => one.fault(campaignTable(system, state), id, value))));

@@ -1,12 +1,22 @@
 import { entityOf, notFound, refuse, type CampaignState, type FieldError, type Json } from '@app/kernel';
-import { schemaFault, tickClock, type Adjustable, type Adjusted, type CharacterSeen, type ClockSeen, type RuleContext, type RuleSystem, type Table } from '@app/rules';
+import { schemaFault, tickClock, type Adjustable, type Adjusted, type CharacterSeen, type ClockSeen, type RuleContext, type RuleSystem, type Table, type ThingSeen } from '@app/rules';
 
-/** What a GM may adjust, in the words of the API; of which some belong to systems that are still to come. */
-export const ADJUSTED_KINDS = ['character', 'clock', 'franchise', 'mission', 'usage-die', 'pursuit', 'sequence', 'scene'] as const;
-export type AdjustedKind = (typeof ADJUSTED_KINDS)[number];
+/** What a GM may adjust in campaigns of any system; others are the things that a system lets be adjusted, by their subject. */
+export const PRODUCT_KINDS = ['character', 'clock', 'scene'] as const;
 
-/** The collections of those that are there; each of them is named by its id. */
-export const ADJUSTED_COLLECTIONS: { readonly [kind in AdjustedKind]?: string } = { character: 'characters', clock: 'clocks', scene: 'scenes' };
+/** What each kind of resource that can be adjusted is: its collection, and whether a campaign has one only. */
+export interface Adjustables {
+  readonly [kind: string]: { readonly collection: string; readonly single: boolean };
+}
+
+/** All kinds of resources that can be adjusted in campaigns of these systems. */
+export function adjustables(systems: readonly Pick<RuleSystem, 'things'>[]): Adjustables {
+  const things = systems.flatMap(({ things: all = [] }) => all).filter(({ adjustable }) => adjustable !== undefined);
+  return Object.fromEntries([
+    ...PRODUCT_KINDS.map((kind) => [kind, { collection: `${kind}s`, single: false }] as const),
+    ...things.map(({ collection, single }) => [collection.subject, { collection: collection.name, single: single === true }] as const),
+  ]);
+}
 
 /** A value that can be set by hand, of the resource of that id. */
 export interface ByHand {
@@ -35,20 +45,28 @@ const FILLED: Adjustable<ClockSeen> = {
 };
 
 /** What can be set of a kind of resource in campaigns of that system; undefined for a kind that it does not know. */
-export function adjustedBy(system: Pick<RuleSystem, 'adjustable'>, kind: AdjustedKind): AdjustedResource | undefined {
+export function adjustedBy(system: Pick<RuleSystem, 'adjustable' | 'adjustableScene' | 'things'>, kind: string): AdjustedResource | undefined {
   switch (kind) {
     case 'character':
       return { values: (system.adjustable ?? []).map((one) => byHand<CharacterSeen>(kind, one, (table, id) => table.character(id))), isSecret: () => false };
     case 'clock':
       return { values: [byHand<ClockSeen>(kind, FILLED, (table, id) => table.clock(id))], isSecret: (state, id) => entityOf(state, 'clocks', id)?.full.facts['visibility'] !== 'table' };
     case 'scene':
-      return { values: [], isSecret: () => false };
+      return { values: (system.adjustableScene ?? []).map((one) => byHand<ThingSeen>(kind, one, (table, id) => table.thing('scenes', id))), isSecret: () => false };
     default:
-      return undefined;
+      return adjustedThing(system, kind);
   }
 }
 
-function byHand<Target>(kind: AdjustedKind, { name, schema, check, set }: Adjustable<Target>, find: (table: Table, id: string) => Target | undefined): ByHand {
+/** A thing that the table may not see is adjusted out of its sight, as `tell` does by the thing's audience. */
+function adjustedThing({ things = [] }: Pick<RuleSystem, 'things'>, kind: string): AdjustedResource | undefined {
+  const thing = things.find(({ collection, adjustable }) => collection.subject === kind && adjustable !== undefined);
+  if (!thing) return undefined;
+  const { collection, adjustable = [] } = thing;
+  return { values: adjustable.map((one) => byHand<ThingSeen>(kind, one, (table, id) => table.thing(collection.name, id))), isSecret: () => false };
+}
+
+function byHand<Target>(kind: string, { name, schema, check, set }: Adjustable<Target>, find: (table: Table, id: string) => Target | undefined): ByHand {
   return {
     name,
     fault: (table, id, value) => schemaFault(schema, value) ?? check?.(value as never, id === undefined ? undefined : find(table, id)),

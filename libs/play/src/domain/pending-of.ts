@@ -1,11 +1,11 @@
 import { entityOf, mayView, type Caller, type CampaignState, type JsonObject } from '@app/kernel';
+import { choicesOf } from '@app/rolls';
 import { campaignTable, type PendingItem, type RuleSystem } from '@app/rules';
 
 /** All that is open in a campaign for who looks, oldest first: what a bot asks after every command. */
 export function pendingOf(system: RuleSystem, state: CampaignState, viewer: Pick<Caller, 'member' | 'role'>): JsonObject[] {
   const items = system.pending?.(campaignTable(system, state)) ?? [];
-  return items
-    .filter(({ about, unless }) => isSeen(state, about, viewer) && !(unless && isSeen(state, unless, viewer)))
+  return [...items.filter(({ about, unless }) => isSeen(state, about, viewer) && !(unless && isSeen(state, unless, viewer))), ...choicesOf(state, viewer)]
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(bodyOf);
 }

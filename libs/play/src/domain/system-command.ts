@@ -1,5 +1,5 @@
 import { isGm, playsFor, refuse, tell, type CampaignState, type Caller, type CommandDefinition, type Decision, type Reference, type Vocabulary } from '@app/kernel';
-import { campaignTable, settleFillings, type On, type RollCommand, type RuleCommand, type RuleSystem, type SystemRegistry, type Table } from '@app/rules';
+import { campaignTable, settleFillings, type MixedCommand, type On, type RollCommand, type RuleCommand, type RuleSystem, type SystemRegistry, type Table } from '@app/rules';
 import { makeRoll, type MakeRoll } from '@app/rolls';
 
 /** A command that a system's rules decide, as the log carries it out; 422 `wrong-system` in campaigns of other systems. */
@@ -33,6 +33,44 @@ export function rollDefinition(systems: SystemRegistry, vocabulary: Vocabulary, 
   return { ...makeRoll(systems, vocabulary, command.operation), ...targetOf(command) };
 }
 
+/** A command's own input, with what every roll may say. */
+export type MixedInput = object & Pick<MakeRoll, 'visibility' | 'dice'>;
+
+/** A command that makes a roll in some cases: those are decided as rolls, on the same resource and for the same callers. */
+export function mixedDefinition(systems: SystemRegistry, vocabulary: Vocabulary, command: MixedCommand<On>): CommandDefinition<On<MixedInput>> {
+  const ruled = ruleDefinition(systems, vocabulary, command);
+  const rolled = makeRoll(systems, vocabulary, command.operation);
+  const rollOf = (state: CampaignState, { visibility, dice, ...own }: On<MixedInput>): MakeRoll | undefined => {
+    const system = systems.of(state.system);
+    const roll = knows(system, command) ? command.rollWhen(campaignTable(system, state), own) : undefined;
+    return roll && { kind: command.rolls, roll, ...(visibility ? { visibility } : {}), ...(dice ? { dice } : {}) };
+  };
+  return {
+    ...ruled,
+    loads: (input, state) => {
+      const roll = rollOf(state, input);
+      return [...(ruled.loads?.(input, state) ?? []), ...(roll ? (rolled.loads?.(roll, state) ?? []) : [])];
+    },
+    lifeCycle: (state, input, context) => {
+      ruled.lifeCycle?.(state, input, context);
+      const roll = rollOf(state, input);
+      if (roll) rolled.lifeCycle?.(state, roll, context);
+    },
+    decide: (state, input, context): Decision => {
+      const roll = rollOf(state, input);
+      if (roll) return rolled.decide(state, roll, context);
+      refuseFaces(input);
+      return ruled.decide(state, input, context);
+    },
+  };
+}
+
+/** D1: nothing is rolled, so that no face was asked for. */
+function refuseFaces({ dice }: MixedInput): void {
+  const given = dice?.faces?.length ?? 0;
+  if (given > 0) refuse('dice-count-mismatch', { given, expected: 0, next: '-' });
+}
+
 const knows = ({ commands = [] }: RuleSystem, command: RuleCommand<On>): boolean => commands.some(({ operation }) => operation === command.operation);
 
 function targetOf({ on }: Pick<RuleCommand, 'on'>): { target?: (input: On) => Reference } {
@@ -40,8 +78,8 @@ function targetOf({ on }: Pick<RuleCommand, 'on'>): { target?: (input: On) => Re
 }
 
 function loadsOf(command: RuleCommand<On>, input: On, table: Table | undefined): Reference[] {
-  const target = targetOf(command).target?.(input);
-  return [...(target ? [target] : []), ...(command.references?.(input) ?? []), ...(table ? (command.loads?.(table, input) ?? []) : [])];
+  const { on } = command;
+  return [...(on === undefined ? [] : [{ collection: on, id: input.id }]), ...(command.references?.(input) ?? []), ...(table ? (command.loads?.(table, input) ?? []) : [])];
 }
 
 /** In a campaign of another system nobody's character is asked for: it is refused there for everyone who plays. */

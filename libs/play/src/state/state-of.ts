@@ -1,12 +1,9 @@
 import { entitiesOf, entityOf, runningOf, type Caller, type CampaignState, type Entity, type JsonObject } from '@app/kernel';
-import { settingValues, type RuleSystem } from '@app/rules';
+import { settingValues, type RuleSystem, type StatePlace } from '@app/rules';
 import { pendingOf } from '../domain/pending-of';
 
 /** Renders an entity for whoever looks; undefined when it must not know of it. */
 export type Render = (collection: string, entity: Entity) => JsonObject | undefined;
-
-/** Things with a list of their own in a campaign's state; all others stand in `things`, each with its kind. */
-const LISTED = ['consequences', 'setups'];
 
 /** A whole campaign for a viewer; `render` decides what of each resource is seen. */
 export function stateOf(campaignId: string, system: RuleSystem, state: CampaignState, viewer: Looker, render: Render): JsonObject {
@@ -27,20 +24,24 @@ export function stateOf(campaignId: string, system: RuleSystem, state: CampaignS
     members: all('members'),
     characters: all('characters'),
     clocks: all('clocks'),
-    consequences: all('consequences'),
-    setups: all('setups'),
-    things: thingsOf(system, all),
-    mission: null,
-    franchise: null,
-    round: null,
-    sequences: [],
+    ...thingsOf(system, all),
     pending: pendingOf(system, state, viewer),
   };
 }
 
-function thingsOf({ things = [] }: RuleSystem, all: (collection: string) => JsonObject[]): JsonObject[] {
-  const others = things.filter(({ collection }) => !LISTED.includes(collection.name));
-  return others.flatMap(({ collection }) => all(collection.name).map((thing) => ({ ...thing, kind: collection.subject })));
+/** The system's things in their places; those that have none of their own stand in `things`, each with its kind. */
+function thingsOf({ things = [] }: RuleSystem, all: (collection: string) => JsonObject[]): JsonObject {
+  const at = (place: StatePlace): JsonObject[] => things.filter(({ placeInState }) => placeInState === place).flatMap(({ collection }) => all(collection.name));
+  const others = things.filter(({ placeInState }) => placeInState === undefined);
+  return {
+    consequences: at('consequences'),
+    setups: at('setups'),
+    things: others.flatMap(({ collection }) => all(collection.name).map((thing) => ({ ...thing, kind: collection.subject }))),
+    mission: at('mission').at(-1) ?? null,
+    franchise: at('franchise').at(-1) ?? null,
+    round: at('round').at(-1) ?? null,
+    sequences: at('sequences'),
+  };
 }
 
 /** Who looks, as far as rendering asks. */

@@ -40,10 +40,8 @@ export class SystemsQueries {
       })),
       sheet: this.schemaOf(system.sheet.input),
       rolls: [...system.rolls, freeRoll].map((kind) => this.kind(kind, language)),
-      words: system.words.map(({ group, words }) => ({
-        group,
-        words: words.map(({ id, label, meaning }) => ({ id, label: label[language], meaning: meaning?.[language] ?? null })),
-      })),
+      words: grouped(system.words, language),
+      suggestions: grouped(system.suggestions ?? [], language),
     };
   }
 
@@ -55,3 +53,6 @@ export class SystemsQueries {
     return this.schemas.of(type.name);
   }
 }
+
+const grouped = (groups: RuleSystem['words'], language: Language): JsonObject[] =>
+  groups.map(({ group, words }) => ({ group, words: words.map(({ id, label, meaning }) => ({ id, label: label[language], meaning: meaning?.[language] ?? null })) }));

@@ -50,4 +50,5 @@ export class SystemView {
   @AnyJson({ description: "JSON Schema of a character's sheet." }) sheet: JsonObject;
   @NestedList(() => RollKindView) rolls: RollKindView[];
   @NestedList(() => WordGroupView) words: WordGroupView[];
+  @NestedList(() => WordGroupView, { description: 'Examples that may be offered where a free text is asked for.' }) suggestions: WordGroupView[];
 }

@@ -1,9 +1,10 @@
-import { isGm, playsFor, refuse, type Caller, type CommandDefinition, type Decision, type DecisionContext, type DiceChoice, type JsonObject, type Reference, type Vocabulary } from '@app/kernel';
-import { campaignTable, freeRoll, settleFillings, type RollContext, type RollKind, type RollPlan, type RuleSystem, type SystemRegistry, type Table } from '@app/rules';
-import { diceFor, refuseSource, reportedDice, type RollDice } from './roll-dice';
-import { rollersOf, rollEvents, seenBy } from './roll-events';
-import { kindOf } from './roll-kinds';
+import { isGm, playsFor, type Caller, type CommandDefinition, type Decision, type DecisionContext, type DiceChoice, type JsonObject, type Reference, type Vocabulary } from '@app/kernel';
+import { campaignTable, settleFillings, type RollContext, type RollKind, type SystemRegistry, type Table } from '@app/rules';
+import { diceOf } from './roll-dice';
+import { rollEvents, seenBy, whoSeesPrivate } from './roll-events';
+import { kindIn, kindOf } from './roll-kinds';
 import type { RollVisibility } from './roll';
+import { refuseWhileWaiting } from './waiting';
 
 /** A roll as it is asked for: the input of its kind, and what every kind has. */
 export interface MakeRoll {
@@ -20,16 +21,20 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
   loads: ({ kind, roll }, state) => loadsOf(kindOf(systems, kind), roll, () => campaignTable(systems.of(state.system), state)),
   form: (_state, { kind, roll }) => kindOf(systems, kind)?.form?.(roll as never),
   may: (caller, { kind, roll, visibility }, state) => mayRoll(kindOf(systems, kind), caller, roll, visibility, campaignTable(systems.of(state.system), state)),
+  lifeCycle: (state, { kind, roll }, { caller }) => {
+    const known = kindOf(systems, kind);
+    if (known) refuseWhileWaiting(state, caller, rollersOf(known, roll, campaignTable(systems.of(state.system), state)));
+  },
   decide: (state, input, context): Decision => {
     const system = systems.of(state.system);
     const table = campaignTable(system, state);
     const kind = kindIn(system, input.kind);
     const hidden = kind.hiddenWith?.(table, input.roll as never);
     const visibility = atLeast(input.visibility ?? 'table', hidden?.audience);
-    const members = visibility === 'private' ? [...new Set([...rollersOf(kind.roller(input.roll as never, table), state, context.caller), ...(hidden?.members ?? [])])] : [];
+    const members = visibility === 'private' ? [...new Set([...whoSeesPrivate(rollersOf(kind, input.roll, table), state, context.caller), ...(hidden?.members ?? [])])] : [];
     const asked: RollContext = { ...ruleContext(context), rollId: context.newId(), seenBy: seenBy(visibility, members) };
     const plan = kind.plan(table, input.roll as never, asked);
-    const { source, dice } = diceOf(plan, input.dice ?? { source: 'server' }, table, visibility, context);
+    const { source, dice } = diceOf(plan, input.dice, table, visibility === 'table' ? 0 : 1, context);
     const outcome = plan.resolve(dice);
     dice.done();
     const changes = settleFillings(table, outcome.changes, system, context);
@@ -37,22 +42,10 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
   },
 });
 
-function kindIn({ id, rolls }: RuleSystem, kind: string): RollKind {
-  const found = kind === freeRoll.kind ? freeRoll : rolls.find((roll) => roll.kind === kind);
-  return found ?? refuse('kind-not-in-system', { kind, system: id });
-}
-
 /** A roll is at least as hidden as what it is about. */
 function atLeast(visibility: RollVisibility, hidden: RollContext['seenBy']['audience'] = 'table'): RollVisibility {
   if (hidden === 'table' || visibility === 'gm') return visibility;
   return hidden;
-}
-
-/** Server dice unless said; where the rules throw none, only faces that nobody asked for are refused. */
-function diceOf(plan: RollPlan, choice: DiceChoice, table: Table, visibility: RollVisibility, context: DecisionContext): { source: DiceChoice['source'] | null; dice: RollDice } {
-  if (plan.noDice) return { source: null, dice: reportedDice(choice.faces ?? []) };
-  refuseSource(choice.source, table.setting);
-  return { source: choice.source, dice: diceFor(choice, visibility === 'table' ? 0 : 1, context) };
 }
 
 const ruleContext = ({ caller, now, newId }: DecisionContext): Pick<RollContext, 'caller' | 'now' | 'newId'> => ({ caller, now, newId });
@@ -65,6 +58,12 @@ function loadsOf(kind: RollKind | undefined, roll: JsonObject, table: () => Tabl
 function mayRoll(kind: RollKind | undefined, caller: Caller, roll: JsonObject, visibility: RollVisibility | undefined, table: Table): boolean {
   if (isGm(caller)) return true;
   if (caller.role !== 'player' || visibility === 'gm' || !kind || kind.gmOnly) return false;
+  return rollersOf(kind, roll, table).every((id) => playsFor(caller, id));
+}
+
+/** All for whom it is rolled. */
+function rollersOf(kind: RollKind, roll: JsonObject, table: Table): readonly string[] {
+  if (kind.rollers) return kind.rollers(roll as never);
   const roller = kind.roller(roll as never, table);
-  return roller === undefined || playsFor(caller, roller);
+  return roller === undefined ? [] : [roller];
 }

@@ -1,4 +1,5 @@
 import { refuse, type DecisionContext, type Dice, type DiceChoice, type DrawnDice, type Json } from '@app/kernel';
+import type { RollPlan, Table } from '@app/rules';
 
 /** Dice of a roll with what must hold once they lie there. */
 export interface RollDice extends Dice {
@@ -7,22 +8,33 @@ export interface RollDice extends Dice {
   done(): void;
 }
 
+/**
+ * The dice of a plan: server dice unless said. Where the rules throw none, nothing is drawn, and only faces that nobody
+ * asked for are refused. `lane`: 0 for what the table sees.
+ */
+export function diceOf({ noDice }: Pick<RollPlan, 'noDice'>, asked: DiceChoice | undefined, table: Table, lane: 0 | 1, context: DecisionContext): { source: DiceChoice['source'] | null; dice: RollDice } {
+  const choice = asked ?? { source: 'server' };
+  if (noDice) return { source: null, dice: reportedDice(choice.faces ?? []) };
+  refuseSource(choice.source, table.setting);
+  return { source: choice.source, dice: diceFor(choice, lane, context) };
+}
+
 /** Where a roll's dice come from (D1): the campaign's mode wins over what it says of reported dice. */
-export function refuseSource(source: DiceChoice['source'], setting: (key: string) => Json): void {
+function refuseSource(source: DiceChoice['source'], setting: (key: string) => Json): void {
   const reportedOnly = setting('dice.mode') === 'reported-only';
   if (source === 'server' && reportedOnly) refuse('server-dice-not-allowed');
   if (source === 'reported' && !reportedOnly && setting('dice.reported') === 'refused') refuse('reported-dice-not-allowed');
 }
 
 /** The dice that a command asks for; server dice are the next draw of the lane. */
-export function diceFor(choice: DiceChoice, lane: 0 | 1, context: DecisionContext): RollDice {
+function diceFor(choice: DiceChoice, lane: 0 | 1, context: DecisionContext): RollDice {
   if (choice.source === 'reported') return reportedDice(choice.faces ?? []);
   const drawn = context.openDraw(lane, choice.entropy);
   return { ...drawn, done: () => undefined };
 }
 
 /** Faces from the table, in the order in which the rules draw the dice (D1). */
-export function reportedDice(faces: readonly number[]): RollDice {
+function reportedDice(faces: readonly number[]): RollDice {
   let used = 0;
   return {
     throwDie(sides) {

@@ -1,4 +1,4 @@
-import { tell, type Audience, type CampaignState, type Change, type Caller, type DiceChoice, type NewEvent, type Vocabulary } from '@app/kernel';
+import { tell, type Audience, type CampaignState, type Change, type Caller, type DiceChoice, type JsonObject, type NewEvent, type Vocabulary } from '@app/kernel';
 import { playersOf, type RollContext, type RollOutcome, type RollPlan } from '@app/rules';
 import type { RollDice } from './roll-dice';
 import type { RollVisibility } from './roll';
@@ -51,8 +51,14 @@ function factsOf({ kind, visibility, source, plan, dice, outcome }: Rolled): Non
     outcome: outcome.outcome,
     total: outcome.total,
     details: outcome.details,
+    ...waitingFacts(outcome),
     ...(dice.draw ? { draw: dice.draw } : {}),
   };
+}
+
+/** What a roll waits for, where it does. */
+export function waitingFacts({ waits }: Pick<RollOutcome, 'waits'>): JsonObject {
+  return waits ? { status: 'awaiting-choice', chooser: waits.chooser, choice: { kind: waits.kind, options: waits.options } } : {};
 }
 
 /** Who sees what comes of a roll: of a blind one GMs alone, since the table does not know how it ended. */
@@ -60,7 +66,7 @@ export function seenBy(visibility: RollVisibility, members: readonly string[]): 
   return visibility === 'private' ? { audience: 'private', members } : { audience: mainAudience(visibility), members: [] };
 }
 
-/** Who sees a private roll besides GMs: who plays the roller, and who made it. */
-export function rollersOf(roller: string | undefined, state: CampaignState, caller: Caller): string[] {
-  return [...new Set([caller.member, ...(roller === undefined ? [] : playersOf(state, roller))])];
+/** Who sees a private roll besides GMs: who plays those who roll, and who made it. */
+export function whoSeesPrivate(rollers: readonly string[], state: CampaignState, caller: Caller): string[] {
+  return [...new Set([caller.member, ...rollers.flatMap((roller) => playersOf(state, roller))])];
 }

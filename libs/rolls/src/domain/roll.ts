@@ -7,11 +7,11 @@ export type RollVisibility = (typeof ROLL_VISIBILITIES)[number];
 /** What the table is told of a blind roll. */
 const ANNOUNCED = ['kind', 'system', 'systemVersion', 'sequence', 'characterId', 'characterIds', 'sessionId', 'sceneId', 'rolledBy', 'at', 'visibility'] as const;
 
-/** Rolls are told by their own events; a campaign's state keeps none of them. */
+/** Rolls are told by their own events; a campaign's state keeps those alone that wait for a choice. */
 export const ROLLS: Collection = {
   name: 'rolls',
   subject: 'roll',
-  leaves: () => true,
+  leaves: ({ status }) => status !== 'awaiting-choice',
   audience: ({ visibility, audienceMembers, revealedAt }) => {
     if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
     return visibility === 'gm' ? { audience: 'gm', members: [] } : { audience: 'private', members: (audienceMembers ?? []) as readonly string[] };
@@ -29,6 +29,8 @@ function evolve(before: JsonObject | undefined, event: FoldedEvent): JsonObject 
     case 'roll-announced':
       // What the table has of a blind roll is what this event says, its sequence included.
       return before && before['status'] !== 'sealed' ? before : sealed(announced(event));
+    case 'choice-made':
+      return before && chosen(before, event);
     case 'event-revealed':
       return before && { ...before, revealedAt: event.recordedAt };
     case 'state-changed':
@@ -43,13 +45,37 @@ function made(event: FoldedEvent): JsonObject {
   return {
     ...announced(event),
     ...(event.audienceMembers ? { audienceMembers: event.audienceMembers } : {}),
-    status: 'settled',
+    ...waitingOf(facts, 'choice'),
     source: facts['source'] === undefined ? 'server' : facts['source'],
     dice: facts['dice'] ?? [],
     outcome: facts['outcome'] ?? null,
     total: facts['total'] ?? null,
     details: facts['details'] ?? {},
     changes: [...event.changes, ...((facts['effects'] ?? []) as readonly Change[])],
+  };
+}
+
+/** What it waits for, where it does; `field` of the event says what can be chosen. */
+function waitingOf(facts: JsonObject, field: 'choice' | 'next'): JsonObject {
+  if (facts['status'] !== 'awaiting-choice') return { status: 'settled' };
+  return { status: 'awaiting-choice', chooser: facts['chooser'] ?? null, choice: facts[field] ?? null };
+}
+
+/** A roll after a choice. Its dice stay as they fell; those that the choice made fall come after them. */
+function chosen(before: JsonObject, event: FoldedEvent): JsonObject {
+  const { chooser: _chooser, choice: _choice, ...rest } = before;
+  const { facts } = event;
+  const lay = (before['dice'] ?? []) as readonly JsonObject[];
+  const dice = ((facts['dice'] ?? []) as readonly JsonObject[]).map((die, index) => (index < lay.length ? { ...lay[index], kept: die['kept'] ?? null } : die));
+  return {
+    ...rest,
+    ...waitingOf(facts, 'next'),
+    dice,
+    outcome: facts['outcome'] ?? null,
+    total: facts['total'] ?? null,
+    details: { ...(before['details'] as JsonObject | undefined), ...(facts['details'] as JsonObject | undefined) },
+    changes: [...((before['changes'] ?? []) as readonly Json[]), ...event.changes, ...((facts['effects'] ?? []) as readonly Change[])],
+    choiceSequences: [...((before['choiceSequences'] ?? []) as readonly Json[]), event.sequence],
   };
 }
 

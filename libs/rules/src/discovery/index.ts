@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import type { RuleSystem } from '../rule-system';
 import { SystemRegistry } from '../systems';
 
@@ -18,9 +18,14 @@ export function discoverSystems(dirs: readonly string[] = [OWN_SYSTEMS]): System
 
 let installed: SystemRegistry | undefined;
 
-/** The systems of this installation, looked for once a process: schemas, routes and campaigns know the same ones. */
+/**
+ * The systems of this installation, looked for once a process: schemas, routes and campaigns know the same ones. Beside
+ * the product's own they are those of the directories that the environment variable `RULE_SYSTEMS` names, separated as
+ * in `PATH`; the environment is read here, since the classes of both APIs are made of the systems when they are loaded.
+ */
 export function installedSystems(): SystemRegistry {
-  installed ??= discoverSystems();
+  const further = (process.env['RULE_SYSTEMS'] ?? '').split(delimiter).filter((dir) => dir !== '');
+  installed ??= discoverSystems([OWN_SYSTEMS, ...further.map((dir) => resolve(dir))]);
   return installed;
 }
 

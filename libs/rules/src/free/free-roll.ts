@@ -1,6 +1,6 @@
 import type { Dice, Die } from '@app/kernel';
 import { diceOf, keep, throwPool } from '../mechanics/pools';
-import { rollKind, type RollOutcome, type RollPlan } from '../rule-system';
+import { rollKind, type RollOutcome, type RollPlan } from '../roll-kind';
 import { labels, presentWords } from '../words';
 import { FreeRollDetails } from './details';
 import { FreeInput } from './inputs';

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind, Json } from '@app/kernel';
-import type { RollContext } from '../rule-system';
+import type { RollContext } from '../roll-kind';
 import type { ThingSeen } from '../table';
 
 /** Changes of rolls that are made already; they reach only rolls that the command named. */

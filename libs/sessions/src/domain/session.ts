@@ -24,7 +24,7 @@ export const startSession = (systems: SystemRegistry, vocabulary: Vocabulary): C
         subject: { kind: 'session', id: sessionId },
         changes: [
           { kind: 'new-session', sessionId, from: null, to: { number, status: 'running', startedAt: context.now, endedAt: null } },
-          ...system.onSessionStarted(campaignTable(system, state)),
+          ...(system.onSessionStarted?.(campaignTable(system, state)) ?? []),
         ],
       }),
     };
@@ -41,7 +41,10 @@ export const endSession = (systems: SystemRegistry, vocabulary: Vocabulary): Com
   operation: 'endSession',
   target: ({ id }) => ({ collection: 'sessions', id }),
   may: isGm,
-  lifeCycle: (state, { id }) => requireRunning(state, 'sessions', id),
+  lifeCycle: (state, { id }) => {
+    requireRunning(state, 'sessions', id);
+    refusePendingChoices(state);
+  },
   decide: (state, { id }, context): Decision => {
     const dice = rotateEpoch(state, context);
     const system = systems.of(state.system);
@@ -57,6 +60,12 @@ export const endSession = (systems: SystemRegistry, vocabulary: Vocabulary): Com
     return { events: [...ended, ...dice.events], side: dice.side };
   },
 });
+
+/** Refuses (409) to end an epoch of dice with which a choice may still make some fall. */
+function refusePendingChoices(state: CampaignState): void {
+  const waits = collectionOf(state, 'rolls').values().some(({ full }) => full.facts['status'] === 'awaiting-choice');
+  if (waits) throw conflict('choices-pending');
+}
 
 /** Refuses (409) what has ended before. */
 export function requireRunning(state: CampaignState, collection: 'sessions' | 'scenes', id: string): void {

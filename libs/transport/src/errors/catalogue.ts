@@ -83,6 +83,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['The last GM stays', 'A campaign has at least one GM.'],
     ['Le dernier MJ reste', 'Une campagne a au moins un MJ.'],
   ),
+  'choice-pending': message(
+    ['A choice is pending', 'The roll {rollId} of this character still waits for a choice; settle it first.'],
+    ['Un choix est en attente', "Le jet {rollId} de ce personnage attend encore un choix ; réglez-le d'abord."],
+  ),
   'choices-pending': message(
     ['Choices are pending', 'The session cannot end while rolls wait for a choice.'],
     ['Choix en attente', 'La séance ne peut pas se terminer tant que des jets attendent un choix.'],

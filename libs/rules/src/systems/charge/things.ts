@@ -79,8 +79,8 @@ const DUES: Collection = {
 
 /** Charge's things. */
 export const THINGS: readonly ThingDefinition[] = [
-  { collection: CONSEQUENCES, view: ConsequenceView, graphqlName: 'Consequence' },
-  { collection: SETUPS, view: SetupView, graphqlName: 'Setup' },
+  { collection: CONSEQUENCES, view: ConsequenceView, graphqlName: 'Consequence', placeInState: 'consequences' },
+  { collection: SETUPS, view: SetupView, graphqlName: 'Setup', placeInState: 'setups' },
   { collection: FLASHBACKS, view: FlashbackView, graphqlName: 'Flashback' },
 ];
 

@@ -1,6 +1,7 @@
 import { refuse, type Change, type JsonObject } from '@app/kernel';
 import type { NewCharacter, SheetChange, SheetDefinition, SheetFacts, WordsByPath } from '../../../rule-system';
 import type { CharacterSeen, Table } from '../../../table';
+import { mapChanges } from '../../../mechanics/changes';
 import { presentWords } from '../../../words';
 import { booleanChange } from './boolean-change';
 import { newState, seen, type ChargeCharacter } from './character';
@@ -83,18 +84,10 @@ function obstaclesLost({ state }: ChargeCharacter, table: () => Table): { readon
 }
 
 /** A rating that leaves the sheet goes to null, which removes it from the map. */
-type RatingChange = Change & { readonly action: string; readonly from: number | null; readonly to: number | null };
+type RatingChange = Change & { readonly action: string; readonly to: number | null };
 
 function ratingChanges({ id, sheet }: ChargeCharacter, to: ChargeSheetInput['actions']): readonly RatingChange[] {
-  const names = new Set([...Object.keys(sheet.actions), ...Object.keys(to)]);
-  const changes = [...names].map((action) => ({
-    kind: 'rating',
-    characterId: id,
-    action,
-    from: own(sheet.actions, action),
-    to: own(to, action),
-  }));
-  return changes.filter((change) => change.from !== change.to);
+  return mapChanges('rating', { characterId: id }, 'action', sheet.actions, to) as readonly RatingChange[];
 }
 
 /** CH-24: the event is marked as a rewriting of details also when their number stays. */
@@ -119,10 +112,6 @@ function wordsOf({ details, pronouns }: WholeSheet): WordsByPath {
     [`sheet.details.${index}.text`, text],
   ]);
   return presentWords({ ...Object.fromEntries(entries), [PRONOUNS]: pronouns });
-}
-
-function own(ratings: { readonly [action: string]: number }, action: string): number | null {
-  return Object.hasOwn(ratings, action) ? ratings[action] : null;
 }
 
 type WholeSheet = ChargeSheetInput & { readonly details: NonNullable<ChargeSheetInput['details']> };

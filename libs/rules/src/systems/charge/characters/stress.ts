@@ -1,5 +1,5 @@
 import type { Change } from '@app/kernel';
-import type { RollPlan } from '../../../rule-system';
+import type { RollPlan } from '../../../roll-kind';
 import { booleanChange } from './boolean-change';
 import type { ChargeCharacter } from './character';
 

@@ -16,7 +16,7 @@ const resistConsequence = rollCommand<On<ChargeResistInput>>({
   input: ChargeResistInput,
   rolls: 'charge.determination',
   roll: ({ id, ...said }) => ({ consequenceId: id, ...said }),
-  beside: { thing: 'consequences' },
+  beside: [{ thing: 'consequences' }],
 });
 
 /** The commands of consequences (CH-13 to CH-18). */

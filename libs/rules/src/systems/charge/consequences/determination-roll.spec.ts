@@ -181,7 +181,7 @@ describe('who resists', () => {
 
   it('says it by a command on the consequence as well', () => {
     const command = commandOf('resistConsequence') as unknown as RollCommand<JsonObject>;
-    expect(command).toMatchObject({ path: 'consequences/:id/resist', on: 'consequences', rolls: 'charge.determination', beside: { thing: 'consequences' } });
+    expect(command).toMatchObject({ path: 'consequences/:id/resist', on: 'consequences', rolls: 'charge.determination', beside: [{ thing: 'consequences' }] });
     expect(command.roll({ id: 'k', spend: 2, condition: 'a limp' })).toEqual({ consequenceId: 'k', spend: 2, condition: 'a limp' });
   });
 

@@ -1,5 +1,5 @@
 import { refuse, type Change, type Dice, type Die, type JsonObject } from '@app/kernel';
-import { rollKind, type RollContext, type RollOutcome, type RollPlan } from '../../../rule-system';
+import { rollKind, type RollContext, type RollOutcome, type RollPlan } from '../../../roll-kind';
 import type { Table } from '../../../table';
 import { labels, presentWords } from '../../../words';
 import { applicationOf, moveAdded, type Application } from './apply';

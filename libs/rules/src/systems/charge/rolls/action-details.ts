@@ -1,5 +1,6 @@
 import type { JsonObject } from '@app/kernel';
-import type { RollContext, RollPlan } from '../../../rule-system';
+import { statedBy } from '../../../mechanics/stated';
+import type { RollContext, RollPlan } from '../../../roll-kind';
 import { presentWords } from '../../../words';
 import type { ActionParts } from './action-parts';
 import { GM_FIELDS } from './action-refusals';
@@ -19,7 +20,7 @@ export function saidDetails(input: ChargeActionInput, { tension, setup, talents 
     useSetupId: setup && seenWithRoll(setup, context) ? setup.id : undefined,
     talentIds: talents.length > 0 ? talents.map(({ talent }) => talent.id) : undefined,
     flashbackId: input.flashbackId,
-    statedBy: statedBy(input, context),
+    ...statedBy(context.caller, input, GM_FIELDS),
   });
 }
 
@@ -32,11 +33,6 @@ export function actionWords({ goal, opposes, obstacle, assist, tension }: Charge
     'details.assist.how': assist?.how,
     'details.tension.text': tension?.text,
   });
-}
-
-/** D3: who sent a value of the GM's as said aloud at the table. */
-function statedBy(input: ChargeActionInput, { caller: { member, role } }: RollContext): string | undefined {
-  return role !== 'gm' && GM_FIELDS.some((name) => input[name]) ? member : undefined;
 }
 
 function present(values: { readonly [name: string]: JsonObject[string] | undefined }): JsonObject {

@@ -1,6 +1,6 @@
 import type { Change, Dice, JsonObject } from '@app/kernel';
 import { seenAs } from '../../../mechanics/rolls';
-import type { RollContext, RollOutcome } from '../../../rule-system';
+import type { RollContext, RollOutcome } from '../../../roll-kind';
 import type { ActionPlan } from './action-plan';
 import { clockDetails, ticked } from './clocks';
 import { moveEffect, ticksOf, type EffectReached } from './effect';

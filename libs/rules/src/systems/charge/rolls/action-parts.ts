@@ -2,7 +2,7 @@ import type { ClockSeen, Table } from '../../../table';
 import { characterOf, type ChargeCharacter } from '../characters/character';
 import type { OpenFlashback } from './flashback-use';
 import type { ChargeActionInput } from '../inputs';
-import { named } from './named';
+import { named } from '../../../mechanics/named';
 import type { HeldSetup } from './setup-use';
 import { talentsNamed, type TalentUsed } from './talent-use';
 import { tensionOf, type Tension } from './tension';

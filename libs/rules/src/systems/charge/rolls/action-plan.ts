@@ -1,5 +1,5 @@
 import type { Change, JsonObject } from '@app/kernel';
-import type { RollContext } from '../../../rule-system';
+import type { RollContext } from '../../../roll-kind';
 import type { Table } from '../../../table';
 import { saidDetails } from './action-details';
 import type { ActionParts } from './action-parts';

@@ -1,5 +1,6 @@
 import { refuse } from '@app/kernel';
-import type { RollContext } from '../../../rule-system';
+import { refuseGmFields } from '../../../mechanics/stated';
+import type { RollContext } from '../../../roll-kind';
 import type { Table } from '../../../table';
 import type { ActionParts } from './action-parts';
 import { momentumSpent, refuseSlots } from './bonus';
@@ -20,7 +21,7 @@ export const GM_FIELDS = ['position', 'effect', 'tension'] as const;
  * alone says; the state of who acts; what the roll takes (the slots, then setup, clocks, talent, flashback); costs.
  */
 export function refuseAction(table: Table, input: ChargeActionInput, parts: ActionParts, { caller }: RollContext): void {
-  refuseGmFields(table, input, caller);
+  refuseGmFields(table, caller, input, GM_FIELDS);
   if (input.setup && input.clockId !== undefined) refuse('setup-ticks-no-clock');
   if (!actionsOf(table.setting).includes(input.action)) refuse('unknown-action', { action: input.action });
   refuseRoller(table, input, parts.character);
@@ -28,13 +29,6 @@ export function refuseAction(table: Table, input: ChargeActionInput, parts: Acti
   refuseSlots(table, input);
   refuseUses(table, parts, caller);
   refuseCosts(input, parts);
-}
-
-/** D3: in campaigns where the GM must state what is the GM's, nobody else sends it. */
-function refuseGmFields(table: Table, input: ChargeActionInput, { role }: RollContext['caller']): void {
-  if (role === 'gm' || table.setting('gm.mustState') !== true) return;
-  const field = GM_FIELDS.find((name) => input[name]);
-  if (field) refuse('gm-only-field', { field });
 }
 
 /** CH-3b, CH-5, CH-9, CH-14b: what the state of who acts does not allow. */

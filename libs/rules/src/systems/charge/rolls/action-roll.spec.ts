@@ -186,7 +186,7 @@ describe('the start of a session', () => {
       character('d', { momentum: 0 }, { active: false }),
       character('e', { momentum: 0 }, { kind: 'npc' }),
     ];
-    expect(system.onSessionStarted(plainTable(system, { characters }))).toEqual([
+    expect(system.onSessionStarted?.(plainTable(system, { characters }))).toEqual([
       { kind: 'momentum', characterId: 'a', from: 5, to: 2 },
       { kind: 'momentum', characterId: 'c', from: 0, to: 2 },
     ]);

@@ -1,5 +1,5 @@
-import type { Reference } from '@app/kernel';
-import { rollKind, type RollContext, type RollPlan } from '../../../rule-system';
+import { reference } from '../../../mechanics/named';
+import { rollKind, type RollContext, type RollPlan } from '../../../roll-kind';
 import type { Table } from '../../../table';
 import { labels } from '../../../words';
 import { actionWords } from './action-details';
@@ -45,5 +45,3 @@ function planAction(table: Table, input: ChargeActionInput, context: RollContext
     resolve: (dice) => resolveAction(plan, dice),
   };
 }
-
-const reference = (collection: string, id: string | undefined): readonly Reference[] => (id === undefined ? [] : [{ collection, id }]);

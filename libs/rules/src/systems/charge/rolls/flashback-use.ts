@@ -1,5 +1,5 @@
 import { refuse, type Change } from '@app/kernel';
-import type { RollContext } from '../../../rule-system';
+import type { RollContext } from '../../../roll-kind';
 import type { ThingSeen } from '../../../table';
 import type { FlashbackFacts } from '../things';
 

@@ -1,10 +1,10 @@
-import { rollKind, type RollContext, type RollPlan } from '../../../rule-system';
+import { rollKind, type RollContext, type RollPlan } from '../../../roll-kind';
 import type { Table } from '../../../table';
 import { labels, presentWords } from '../../../words';
 import { ChargeFortuneDetails } from '../details';
 import { flashbackSettled, refuseSettled } from './flashback-use';
 import { ChargeFortuneInput } from '../inputs';
-import { named } from './named';
+import { named } from '../../../mechanics/named';
 import { rollPool } from './pools';
 import { flashbackOf } from '../things';
 

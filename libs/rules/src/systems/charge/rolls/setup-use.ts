@@ -1,6 +1,6 @@
 import { refuse, type Change, type JsonObject } from '@app/kernel';
 import { seenAs } from '../../../mechanics/rolls';
-import type { RollContext } from '../../../rule-system';
+import type { RollContext } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
 import type { SetupFacts } from '../things';
 import type { Benefit } from '../vocabulary';

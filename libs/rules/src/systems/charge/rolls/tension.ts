@@ -3,7 +3,7 @@ import type { ClockSeen, Table } from '../../../table';
 import type { ChargeCharacter } from '../characters/character';
 import { ticked } from './clocks';
 import type { ChargeTensionInput } from '../inputs';
-import { named } from './named';
+import { named } from '../../../mechanics/named';
 import { takeStress } from '../characters/stress';
 import type { TensionType } from '../vocabulary';
 

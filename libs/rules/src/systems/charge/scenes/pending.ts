@@ -1,5 +1,5 @@
-import type { Since } from '@app/kernel';
 import type { PendingItem, WaitsFor } from '../../../command';
+import { pendingOnCharacter, pendingThing, playerOf } from '../../../mechanics/pending';
 import type { Table, ThingSeen } from '../../../table';
 import { seen, type ChargeCharacter, type PositionMove } from '../characters/character';
 import { openConsequences, openDues, openFlashbacks, openSetups, type ConsequenceFacts, type FlashbackFacts } from '../things';
@@ -8,9 +8,6 @@ import { openConsequences, openDues, openFlashbacks, openSetups, type Consequenc
 interface Caused {
   readonly consequenceId?: string;
 }
-
-/** For a value that nobody dated: it has waited for as long as anything. */
-const ALWAYS: Since = { sequence: 0, at: '1970-01-01T00:00:00.000Z' };
 
 /** All that is open in a campaign (CH-15, CH-12, CH-22, CH-23, CH-26, CH-8b, CH-14, CH-14b), oldest first. */
 export function pendingOf(table: Table): readonly PendingItem[] {
@@ -28,15 +25,15 @@ export function pendingOf(table: Table): readonly PendingItem[] {
 function consequencesDue(table: Table): readonly PendingItem[] {
   return openDues(table)
     .filter(({ facts }) => facts.status === 'open')
-    .map((due) => ofThing('consequence-due', 'dues', due, 'gm'));
+    .map((due) => pendingThing('consequence-due', 'dues', due, 'gm'));
 }
 
 /** CH-15: consequences to accept or resist; CH-14, CH-14b: those that stand until the GM lifts them or their time is over. */
 function consequences(table: Table): readonly PendingItem[] {
   return openConsequences(table).flatMap((consequence) => {
     const { status, characterId, type } = consequence.facts;
-    if (status === 'pending') return [ofThing('consequence', 'consequences', consequence, playerOf(table, characterId))];
-    return status === 'standing' ? [{ ...ofThing(type, 'consequences', consequence, 'gm'), ...opened(consequence) }] : [];
+    if (status === 'pending') return [pendingThing('consequence', 'consequences', consequence, playerOf(table, characterId))];
+    return status === 'standing' ? [{ ...pendingThing(type, 'consequences', consequence, 'gm'), ...opened(consequence) }] : [];
   });
 }
 
@@ -50,14 +47,14 @@ function opened({ made, since }: ThingSeen<ConsequenceFacts>): Pick<PendingItem,
 function setups(table: Table): readonly PendingItem[] {
   return openSetups(table)
     .filter(({ facts }) => facts.status === 'open')
-    .map((setup) => ofThing('setup', 'setups', setup, 'table'));
+    .map((setup) => pendingThing('setup', 'setups', setup, 'table'));
 }
 
 /** CH-26: flashbacks that nothing has settled. */
 function flashbacks(table: Table): readonly PendingItem[] {
   return openFlashbacks(table)
     .filter(({ facts }) => facts.status === 'open')
-    .map((flashback) => ofThing('flashback', 'flashbacks', flashback, waitsForFlashback(table, flashback.facts)));
+    .map((flashback) => pendingThing('flashback', 'flashbacks', flashback, waitsForFlashback(table, flashback.facts)));
 }
 
 /** CH-26: the GM says what settles it and makes fortune rolls; an action roll is the player's. */
@@ -82,7 +79,7 @@ function effectOf(character: ChargeCharacter, { id, facts: { type } }: ThingSeen
   const entries: readonly Caused[] = [...positionMoves, ...lostOpportunities];
   if (!entries.some(({ consequenceId }) => consequenceId === id)) return [];
   const change = type === 'lost-opportunity' ? type : 'position-moves';
-  return [{ ...onCharacter(character, type, 'gm', change), unless: { collection: 'consequences', id } }];
+  return [{ ...pendingOnCharacter(type, character, 'gm', change), unless: { collection: 'consequences', id } }];
 }
 
 /** What waits on a character itself, each kind once. */
@@ -90,7 +87,7 @@ function ofCharacter(table: Table, character: ChargeCharacter, byHand: (one: Cau
   const { conditionDue, recoveryOpen, positionMoves, lostOpportunities, milestones } = character.state;
   const player = playerOf(table, character.id);
   const item = (open: boolean, kind: string, waitsFor: WaitsFor, change = kind): readonly PendingItem[] =>
-    open ? [onCharacter(character, kind, waitsFor, change)] : [];
+    open ? [pendingOnCharacter(kind, character, waitsFor, change)] : [];
   return [
     ...item(conditionDue, 'condition-due', player),
     ...item(recoveryOpen, 'recovery-open', 'gm'),
@@ -104,17 +101,4 @@ function ofCharacter(table: Table, character: ChargeCharacter, byHand: (one: Cau
 /** CH-14: what a GM may lift, for a scene or for one roll; other moves wait for the character's next action roll (CH-8b). */
 function isWorse({ by, cause, lasts }: PositionMove): boolean {
   return cause === 'worse-position' || (lasts === 'scene' && by < 0);
-}
-
-/** CH-3b: for NPCs it is the GM who chooses. */
-const playerOf = (table: Table, characterId: string): WaitsFor => (table.character(characterId)?.kind === 'pc' ? 'player' : 'gm');
-
-function ofThing(kind: string, collection: string, thing: ThingSeen<Pick<ConsequenceFacts, 'characterId'>>, waitsFor: WaitsFor): PendingItem {
-  const { id, facts, made } = thing;
-  return { kind, id, characterId: facts.characterId, waitsFor, since: made.at, sequence: made.sequence, about: { collection, id } };
-}
-
-function onCharacter({ id, since }: ChargeCharacter, kind: string, waitsFor: WaitsFor, change: string): PendingItem {
-  const { at, sequence } = Object.hasOwn(since, change) ? since[change] : ALWAYS;
-  return { kind, id, characterId: id, waitsFor, since: at, sequence, about: { collection: 'characters', id } };
 }

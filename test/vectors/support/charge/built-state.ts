@@ -1,7 +1,9 @@
 import type { JsonObject } from '@app/kernel';
-import { dataOf, idOf, type Party } from '../../api/support/party';
-import type { Keys } from './keys';
-import type { Vector, VectorCharacter, VectorClock, VectorConsequence, VectorSetup, VectorState } from './vector';
+import { dataOf, idOf, type Party } from '../../../api/support/party';
+import { begin, each } from '../building';
+import type { Keys } from '../keys';
+import type { Vector, VectorCharacter } from '../vector';
+import type { ChargeState, VectorClock, VectorConsequence, VectorSetup } from './state';
 
 const REASON = 'as the vector has it';
 /** The position whose consequences have that level. */
@@ -9,30 +11,24 @@ const POSITIONS = ['risky', 'controlled', 'risky', 'desperate'];
 
 /** Builds what stands before a vector's commands over the API: by play, and by the GM's adjustments (D2). */
 export async function buildState(gm: Party, keys: Keys, { state }: Vector): Promise<void> {
-  await new Builder(gm, keys, state).build();
+  await new Builder(gm, keys, state as ChargeState).build();
 }
 
 class Builder {
   constructor(
     private readonly gm: Party,
     private readonly keys: Keys,
-    private readonly state: VectorState,
+    private readonly state: ChargeState,
   ) {}
 
   async build(): Promise<void> {
     const { characters, clocks, setups, consequences } = this.state;
-    await this.begin();
+    await begin(this.gm, this.state);
     await each(characters, (key, { sheet }) => this.makeCharacter(key, sheet));
     await each(clocks, (key, clock) => this.makeClock(key, clock));
     await each(setups, (key, setup) => this.makeSetup(key, setup));
     await each(consequences, (key, consequence) => this.makeConsequence(key, consequence));
     await each(characters, (key, character) => this.adjust(key, character));
-  }
-
-  private async begin(): Promise<void> {
-    const session = await this.gm.does('startSession');
-    if (this.state.session?.status === 'ended') await this.gm.does('endSession', { id: idOf(session) });
-    else await this.gm.does('startScene', { input: { name: 'the vault' } });
   }
 
   private async makeCharacter(key: string, sheet: JsonObject): Promise<void> {
@@ -83,8 +79,4 @@ class Builder {
     const { state } = (await this.gm.does('character', { id: this.keys.idOf(key) })) as unknown as { state: { talents: JsonObject[] } };
     for (const [index, { id }] of talents.entries()) this.keys.set(String(id), idOf(state.talents[index]));
   }
-}
-
-async function each<Thing>(things: { readonly [key: string]: Thing } = {}, make: (key: string, thing: Thing) => Promise<void>): Promise<void> {
-  for (const [key, thing] of Object.entries(things)) await make(key, thing);
 }

@@ -1,13 +1,16 @@
 import type { JsonObject, NewEvent } from '@app/kernel';
 import { plainTable, type RuleSystem } from '@app/rules';
-import type { VectorCharacter, VectorClock, VectorConsequence, VectorSetup, VectorState } from './vector';
+import { made } from '../made';
+import type { VectorCharacter, VectorState } from '../vector';
+import type { ChargeState, VectorClock, VectorConsequence, VectorSetup } from './state';
 
 /** The roll from which all consequences and setups of a vector's state come. */
 const ROLL = 'r';
 const POSITIONS = ['risky', 'controlled', 'risky', 'desperate'];
 
 /** Events that leave what a vector says stands before its commands. */
-export function seedOf(system: RuleSystem, { characters = {}, clocks = {}, consequences = {}, setups = {} }: VectorState): readonly NewEvent[] {
+export function seedOf(system: RuleSystem, state: VectorState): readonly NewEvent[] {
+  const { characters = {}, clocks = {}, consequences = {}, setups = {} } = state as ChargeState;
   const stated = Object.values(consequences);
   return [
     ...Object.entries(characters).map(([id, character]) => newCharacter(system, id, character)),
@@ -67,8 +70,4 @@ function madeRoll(consequenceIds: readonly string[], { level = null, characterId
     facts: { kind: 'charge.action', characterIds: [characterId], visibility: 'table', source: 'reported', dice: [], outcome: 'bad-outcome', total: null, details },
     changes: [],
   };
-}
-
-function made(kind: string, id: string, change: NonNullable<NewEvent['changes']>[number], words: { readonly [path: string]: string } = {}): NewEvent {
-  return { type: `${kind}-created`, subject: { kind, id }, audience: 'table', facts: { fields: Object.keys(words) }, changes: [change], words };
 }

@@ -1,0 +1,1 @@
+export { MissionsModule } from './missions.module';
