@@ -1,5 +1,5 @@
 import type { CommandDefinition, JsonObject, Vocabulary } from '@app/kernel';
-import type { On, RollCommand, RuleCommand, SystemRegistry } from '@app/rules';
+import { isMixedCommand, isRollCommand, type MixedCommand, type On, type RollCommand, type RuleCommand, type SystemCommand, type SystemRegistry } from '@app/rules';
 import { changeCampaign } from '../../libs/campaigns/src/domain/change-campaign';
 import { createCampaign } from '../../libs/campaigns/src/domain/create-campaign';
 import { changeSettings } from '../../libs/campaigns/src/domain/settings';
@@ -13,10 +13,11 @@ import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken }
 import { createMember } from '../../libs/members/src/domain/create-member';
 import { awardMilestone } from '../../libs/progression/src/domain/award-milestone';
 import { takeTalent } from '../../libs/progression/src/domain/take-talent';
+import { makeChoice } from '../../libs/rolls/src/domain/make-choice';
 import { makeRoll } from '../../libs/rolls/src/domain/make-roll';
 import { revealRoll } from '../../libs/rolls/src/domain/reveal-roll';
 import { adjust } from '../../libs/play/src/domain/adjust';
-import { rollDefinition, ruleDefinition } from '../../libs/play/src/domain/system-command';
+import { mixedDefinition, rollDefinition, ruleDefinition } from '../../libs/play/src/domain/system-command';
 import { raiseSafetySignal } from '../../libs/safety/src/domain/raise-safety-signal';
 import { endScene, startScene } from '../../libs/sessions/src/domain/scene';
 import { endSession, startSession } from '../../libs/sessions/src/domain/session';
@@ -39,6 +40,7 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   allowBot,
   disallowBot,
   roll: makeRoll(systems, vocabulary),
+  makeChoice: makeChoice(systems, vocabulary),
   revealRoll: revealRoll(systems, vocabulary),
   raiseSafetySignal,
   adjust: adjust(systems, vocabulary),
@@ -57,11 +59,15 @@ export type Commands = ReturnType<typeof commandsOf>;
 export function systemCommandsOf(systems: SystemRegistry, vocabulary: Vocabulary): { readonly [operation: string]: CommandDefinition<On<JsonObject>> } {
   const commands = systems.all().flatMap((system) => system.commands ?? []);
   return Object.fromEntries(
-    commands.map((command) => {
-      const definition = 'rolls' in command ? rollOf(systems, vocabulary, command as RollCommand<On>) : ruleDefinition(systems, vocabulary, command as RuleCommand<On>);
-      return [command.operation, definition as CommandDefinition<On<JsonObject>>];
-    }),
+    commands.map((command) => [command.operation, definitionOf(systems, vocabulary, command)]),
   );
+}
+
+function definitionOf(systems: SystemRegistry, vocabulary: Vocabulary, declared: SystemCommand): CommandDefinition<On<JsonObject>> {
+  const command = declared as unknown as RuleCommand<On> | RollCommand<On> | MixedCommand<On>;
+  if (isRollCommand(command)) return rollOf(systems, vocabulary, command);
+  if (isMixedCommand(command)) return mixedDefinition(systems, vocabulary, command) as CommandDefinition<On<JsonObject>>;
+  return ruleDefinition(systems, vocabulary, command) as CommandDefinition<On<JsonObject>>;
 }
 
 /** Takes the input of the command itself, as the edge does. */
@@ -75,6 +81,7 @@ function rollOf(systems: SystemRegistry, vocabulary: Vocabulary, command: RollCo
     loads: (input, state) => definition.loads?.(asked(input), state) ?? [],
     form: (state, input) => definition.form?.(state, asked(input)),
     may: (caller, input, state) => definition.may(caller, asked(input), state),
+    lifeCycle: (state, input, context) => definition.lifeCycle?.(state, asked(input), context),
     decide: (state, input, context) => definition.decide(state, asked(input), context),
   };
 }

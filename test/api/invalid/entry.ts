@@ -3,18 +3,18 @@ import type { JsonObject } from '@app/kernel';
 import type { World } from './world';
 
 /** A good input, with the class whose fields it has. */
-export interface GoodInput {
+export interface GoodInput<Of = World> {
   readonly schema: string;
-  readonly input: (world: World) => JsonObject;
+  readonly input: (world: Of) => JsonObject;
 }
 
 /** How an operation is called well, from which the bad calls are made. */
-export interface Entry {
+export interface Entry<Of = World> {
   /** What it names besides the campaign. */
-  readonly names?: (world: World) => CallArguments;
-  readonly inputs?: readonly GoodInput[];
+  readonly names?: (world: Of) => CallArguments;
+  readonly inputs?: readonly GoodInput<Of>[];
   /** Ends what runs, so that the good call finds its place. */
-  readonly first?: (world: World) => Promise<unknown>;
+  readonly first?: (world: Of) => Promise<unknown>;
   /** Who may not; nobody where every member may. */
   readonly refused?: 'spectator' | 'member';
   /** Not below a campaign. */
@@ -28,6 +28,9 @@ export interface Entry {
 }
 
 /** A command that a spectator may not do. */
-export const write = (entry: Entry): Entry => ({ refused: 'spectator', ...entry });
+export const write = <Of = World>(entry: Entry<Of>): Entry<Of> => ({ refused: 'spectator', ...entry });
 /** One good input. */
-export const one = (schema: string, input: GoodInput['input']): readonly GoodInput[] => [{ schema, input }];
+export const one = <Of = World>(schema: string, input: GoodInput<Of>['input']): readonly GoodInput<Of>[] => [{ schema, input }];
+
+/** Operations as they are called well, by their field in GraphQL. */
+export type Table<Of = World> = Readonly<Record<string, Entry<Of>>>;

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@app/kernel';
 import type { TestService } from '../../support/test-service';
+import { CHARGE_GAME, type Game } from './game';
 import { dataOf, driverOf, idOf, Party, type Api } from './party';
 
-/** A campaign of Charge with one member of each role; Sabre is the player's character, Mara nobody's. */
+/** A campaign with one member of each role; Sabre is the player's character, Mara nobody's. */
 export interface TestCampaign {
   readonly id: string;
   readonly owner: Party;
@@ -20,13 +21,12 @@ export interface TestCampaign {
 /** The owner's account over that API. */
 export const ownerOver = (api: Api, service: TestService): Party => new Party(driverOf(api, service, service.ownerToken), 'owner', service.ownerToken);
 
-/** Makes a campaign through the API itself. */
-export async function makeCampaign(api: Api, service: TestService, settings: JsonObject = {}): Promise<TestCampaign> {
+/** Makes a campaign through the API itself, of Charge unless said. */
+export async function makeCampaign(api: Api, service: TestService, settings: JsonObject = {}, { system, sheet }: Game = CHARGE_GAME): Promise<TestCampaign> {
   const account = ownerOver(api, service);
-  const campaign = await account.does('createCampaign', { input: { name: 'Verrières', system: 'charge', settings } });
+  const campaign = await account.does('createCampaign', { input: { name: 'Verrières', system, settings } });
   const id = idOf(campaign);
   const owner = account.in(id);
-  const sheet = { actions: { sneak: 2, muscle: 1 } };
   const sabre = idOf(await owner.does('createCharacter', { input: { name: 'Sabre', sheet } }));
   const mara = idOf(await owner.does('createCharacter', { input: { name: 'Mara', sheet } }));
   const [founder] = dataOf(await owner.does('members'));

@@ -20,6 +20,7 @@ export class InMemory {
   /** With what a campaign's state does not keep, so that it can be read in the end. */
   private everything: CampaignState;
   private readonly changes: Change[] = [];
+  private answer: JsonObject | undefined;
   /** The last event of what stood before. */
   private readonly start: number;
 
@@ -43,7 +44,8 @@ export class InMemory {
 
   /** Carries out a vector's command; the code when it is refused, with nothing of it left. */
   step({ path = 'POST /rolls', command, dice }: VectorStep): string | undefined {
-    const { operation, id } = calledAt(this.system, path, (key) => this.idOf(key));
+    const { operation, id, calculates } = calledAt(this.system, path, (key) => this.idOf(key));
+    if (calculates) return this.calculate(operation, command);
     const input: JsonObject = { ...command, ...(dice ? { dice: { source: 'reported', faces: dice } } : {}), ...(id === undefined ? {} : { id }) };
     try {
       this.send(operation, input);
@@ -52,6 +54,11 @@ export class InMemory {
       if (error instanceof Refusal) return error.code;
       throw error;
     }
+  }
+
+  private calculate(operation: string, command: JsonObject): undefined {
+    this.answer = this.system.calculations?.find((one) => one.operation === operation)?.calculate(command as never);
+    return undefined;
   }
 
   /** What stands now, under the vector's keys, which are the ids here. */
@@ -65,6 +72,7 @@ export class InMemory {
         ...['clocks', 'scenes', 'rolls'].map((collection) => [collection, this.resources(collection)] as const),
         ...things.map(({ collection: { name }, derived }) => [name, this.resources(name, ({ id, full }) => derived?.({ id, facts: full.facts, texts: textsOf(full.words) }) ?? {})] as const),
       ]),
+      ...(this.answer ? { answer: this.answer } : {}),
       changes: this.changes,
     };
   }

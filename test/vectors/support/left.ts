@@ -8,7 +8,7 @@ export interface Left {
   readonly characters: { readonly [key: string]: JsonObject };
   /** Other resources by collection (`clocks`, `missions`), then by key; what a campaign has one of stands under `only`. */
   readonly resources: { readonly [collection: string]: { readonly [key: string]: JsonObject } };
-  /** The body with which the last command was answered; over the APIs only. */
+  /** The body with which the last command was answered, over the APIs; in memory, of calculations alone. */
   readonly answer?: JsonObject;
   /** All that the commands changed, in order. */
   readonly changes: readonly Change[];

@@ -42,10 +42,10 @@ export class OverApi {
 
   /** Sends a vector's command exactly as it stands, with ids for its keys; its dice go along as reported ones. */
   async step({ path = 'POST /rolls', command, dice }: VectorStep): Promise<AnsweredStep> {
-    const { operation, id, takesInput } = calledAt(this.system, path, (key) => this.keys.idOf(key));
+    const { operation, id, takesInput, calculates } = calledAt(this.system, path, (key) => this.keys.idOf(key));
     const input = { ...this.keys.placedIn(command), ...(dice ? { dice: { source: 'reported', faces: dice } } : {}) };
     const before = await this.head();
-    const { status, body } = await this.gm.call(operation, { ...(id === undefined ? {} : { id }), ...(takesInput ? { input } : {}) });
+    const { status, body } = await this.gm.call(operation, { ...(id === undefined ? {} : { id }), ...(takesInput ? { input } : {}), ...(calculates ? { query: command as { [name: string]: string } } : {}) });
     if (status < 300) this.note(operation, body);
     this.answer = body;
     return { refused: status < 300 ? undefined : String(body['code']), heads: [before, await this.head()] };

@@ -6,11 +6,14 @@ export interface Called {
   readonly id?: string;
   /** False for a command that takes nothing, not even nothing. */
   readonly takesInput: boolean;
+  /** It is a calculation, which takes its input as a query, and leaves nothing but its answer. */
+  readonly calculates?: true;
 }
 
 /** The product's own commands that vectors and cases of settings call; those of a system it declares itself. */
 const OF_THE_PRODUCT: { readonly [path: string]: string } = {
   'POST /rolls': 'roll',
+  'POST /rolls/:id/choice': 'makeChoice',
   'POST /sessions': 'startSession',
   'POST /scenes': 'startScene',
   'POST /scenes/:id/end': 'endScene',
@@ -26,7 +29,9 @@ const WITHOUT_INPUT = ['startSession', 'endScene'];
 
 /** The operation that lies at a path; `idOf` gives the id for a key in it. Throws where nothing lies there. */
 export function calledAt(system: RuleSystem, path: string, idOf: (key: string) => string): Called {
-  const { commands = [] } = system;
+  const { commands = [], calculations = [] } = system;
+  const calculated = calculations.find(({ path: below }) => path === `GET /v1/${below}`);
+  if (calculated) return { operation: calculated.operation, takesInput: false, calculates: true };
   const ofTheSystem = commands.map(({ path: below, operation }): [string, string] => [`POST /${below}`, operation]);
   const bare = [...WITHOUT_INPUT, ...commands.filter((command) => !('rolls' in command) && !command.input).map(({ operation }) => operation)];
   for (const [template, operation] of [...Object.entries(OF_THE_PRODUCT), ...ofTheSystem]) {

@@ -7,7 +7,7 @@ export interface CallArguments {
   readonly botId?: string;
   readonly input?: unknown;
   /** Query parameters in REST (`limit`, `after`, …); GraphQL's `first` is called `limit` here. */
-  readonly query?: { readonly [name: string]: string | number };
+  readonly query?: { readonly [name: string]: string | number | boolean };
 }
 
 /** What every call may say besides. */

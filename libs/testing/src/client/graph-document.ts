@@ -41,8 +41,9 @@ function givenOf(known: ReadonlyMap<string, GraphQLArgument>, args: CallArgument
   };
 }
 
-/** REST's `limit` is `first`; other parameters keep their names. */
-function queryOf(known: ReadonlyMap<string, GraphQLArgument>, { query = {} }: CallArguments): Record<string, unknown> {
+/** REST's `limit` is `first`; other parameters keep their names. Those of a calculation are its input. */
+function queryOf(known: ReadonlyMap<string, GraphQLArgument>, { query = {}, input }: CallArguments): Record<string, unknown> {
+  if (known.has('input') && input === undefined) return {};
   return Object.fromEntries(
     Object.entries(query).map(([parameter, value]) => {
       const name = parameter === 'limit' ? 'first' : parameter;
@@ -54,13 +55,15 @@ function queryOf(known: ReadonlyMap<string, GraphQLArgument>, { query = {} }: Ca
 }
 
 /** The input; a bot's id that REST has in its path, and a roll's kind that REST has among its fields, find their places. */
-function inputOf(argument: GraphQLArgument | undefined, { input, botId }: CallArguments): unknown {
-  if (argument === undefined) return input;
-  const given = botId === undefined || input !== undefined ? input : { botId };
+function inputOf(argument: GraphQLArgument | undefined, args: CallArguments): unknown {
+  if (argument === undefined) return args.input;
+  const given = givenInput(args);
   if (given === undefined) return isRequiredArgument(argument) ? {} : undefined;
   const type = getNamedType(argument.type);
   return isInputObjectType(type) && type.isOneOf ? kinded(given) : given;
 }
+
+const givenInput = ({ input, query, botId }: CallArguments): unknown => input ?? query ?? (botId === undefined ? undefined : { botId });
 
 /** `{kind: 'charge.action', …}` of REST is `{chargeAction: {…}}` of GraphQL. */
 function kinded(input: unknown): unknown {

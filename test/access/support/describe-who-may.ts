@@ -1,0 +1,25 @@
+import { fieldsOf, type Game } from '../../api/support/game';
+import { APIS } from '../../api/support/party';
+import type { Row } from './callers';
+import { faultsOf, makeDoor, type Door } from './door';
+
+/** Tests that a system's own operations are for whom its rows say, over both APIs, and that each of them has a row. */
+export function describeWhoMay(game: Game, rows: readonly Row[]): void {
+  describe.each(APIS)(`who may call what in ${game.system}, over %s`, (api) => {
+    let door: Door;
+    beforeAll(async () => {
+      door = await makeDoor(api, game);
+    });
+    afterAll(() => door.service.stop());
+
+    it.each(rows.map((row) => [row.operation, row.what, row] as const))('%s: %s', async (_, _what, row) => {
+      expect(await faultsOf(door, row)).toEqual([]);
+    });
+  });
+
+  it(`has a row for every operation of ${game.system}`, () => {
+    const named = new Set(rows.map(({ operation }) => operation.replace(/^\w+\./, '')));
+    const own = fieldsOf(game.system).map((field) => field.replace(/^\w+\./, ''));
+    expect(own.filter((field) => !named.has(field))).toEqual([]);
+  });
+}
