@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { decideInOrder, refuse, Refusal, type JsonObject } from '@app/kernel';
 import { discoverSystems, freeRoll, rollKind, type RollKind, type SystemRegistry } from '@app/rules';
 import { scriptedContext } from '@app/testing';
-import { ACTIONS, opened, ROLL_VISIBILITIES, take, type Step } from '../support/play-actions';
+import { ROLL_VISIBILITIES } from '../support/common-acts';
+import { ACTIONS, opened, take, type Step } from '../support/play-actions';
 import { Play } from '../support/play';
 import { seededFaces } from '../support/seeded-faces';
 

@@ -23,11 +23,17 @@ export class Play {
   constructor(
     private readonly face: (sides: number) => number,
     readonly systems: SystemRegistry = discoverSystems(),
+    system = 'charge',
   ) {
     this.vocabulary = wholeVocabulary(systems);
     this.commands = commandsOf(systems, this.vocabulary);
     this.systemCommands = systemCommandsOf(systems, this.vocabulary);
-    this.as({ member: this.nextId(), role: 'gm', characterIds: [] }, this.commands.createCampaign, { stream: this.state.stream, accountId: idOf('account'), system: 'charge', name: 'Verrières', settings: {}, gmName: 'Ada' });
+    this.as({ member: this.nextId(), role: 'gm', characterIds: [] }, this.commands.createCampaign, { stream: this.state.stream, accountId: idOf('account'), system, name: 'Verrières', settings: {}, gmName: 'Ada' });
+  }
+
+  /** The same campaign, to be gone on with on other dice; what is done in the one is not done in the other. */
+  fork(face: (sides: number) => number): Play {
+    return Object.assign(Object.create(Play.prototype) as Play, this, { face, log: this.log.map((played) => ({ ...played })) });
   }
 
   /** The ids of a collection's entities, oldest first; those of removed members left out. */

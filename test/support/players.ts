@@ -1,0 +1,4 @@
+import type { RandomPlayer } from './random-player';
+
+/** Those who play each system at random; Charge has a player and properties of its own. */
+export const PLAYERS: readonly RandomPlayer[] = [];
