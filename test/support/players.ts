@@ -1,4 +1,5 @@
+import { DT_PLAYER } from './difficulty-test-player';
 import type { RandomPlayer } from './random-player';
 
 /** Those who play each system at random; Charge has a player and properties of its own. */
-export const PLAYERS: readonly RandomPlayer[] = [];
+export const PLAYERS: readonly RandomPlayer[] = [DT_PLAYER];

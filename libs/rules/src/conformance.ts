@@ -1,11 +1,11 @@
-import { sameJson, valueAt, withValueAt, type Change, type Dice, type JsonObject } from '@app/kernel';
+import { sameJson, valueAt, withValueAt, type Dice, type JsonObject } from '@app/kernel';
 import { COMMON_REFUSALS } from './common-refusals';
 import { systemFaults } from './contract';
-import { CLOCK_CHANGE_KINDS } from './mechanics/clocks';
-import { ROLL_CHANGE_KINDS } from './mechanics/rolls';
+import { settles } from './conformance-choices';
+import { declared, exampleContext, fail, holds, none } from './conformance-support';
 import { plainTable, type PlainTable } from './plain-table';
 import type { ExampleIds, RollExample, RuleSystem, SheetFacts } from './rule-system';
-import type { RollContext, RollKind, RollOutcome, RollPlan } from './roll-kind';
+import type { RollKind, RollOutcome, RollPlan } from './roll-kind';
 import type { CharacterSeen, ClockSeen, Table } from './table';
 
 /** One check of a system; `run` throws an error that says what does not conform. */
@@ -67,6 +67,7 @@ function resolvesAll(system: RuleSystem, table: Table, roll: RollExample): RollO
     holds(sameJson(thrown, outcome.dice.filter((die) => die.thrown !== false).map((die) => die.face)), 'dice in another order than thrown');
     const again = plan.resolve(replay(thrown));
     holds(JSON.stringify(again) === JSON.stringify(outcome), 'the same faces give another outcome');
+    if (outcome.waits) settles(system, table, { kind: roll.kind, characterIds: plan.characterIds, outcome }, faces);
     return outcome;
   });
 }
@@ -75,7 +76,7 @@ function poolHasOutcome(system: RuleSystem, size: number): void {
   const example = system.examples.pool?.(size, exampleCharacter(system, EXAMPLE_IDS.characterId));
   if (!example) return;
   const outcomes = resolvesAll(system, exampleTable(system, example.roll, [example.character]), example.roll);
-  holds(outcomes.every(({ outcome, total }) => outcome !== null || total !== null), 'neither an outcome nor a total');
+  holds(outcomes.every(({ outcome, total, waits }) => outcome !== null || total !== null || waits !== undefined), 'neither an outcome nor a total');
   holds(outcomes.every(({ dice }) => size <= 0 || dice.length === size), `not ${size} dice`);
 }
 
@@ -115,16 +116,6 @@ function kindsWithoutExample(system: RuleSystem, rolls: readonly RollExample[]):
   return system.rolls.map(({ kind }) => kind).filter((kind) => !rolls.some((roll) => roll.kind === kind));
 }
 
-/** What a change names must be in the vocabulary, and its id in the change, or a fold would pass it over. */
-function declared(system: RuleSystem, changes: readonly Change[]): void {
-  const kinds = [...CLOCK_CHANGE_KINDS, ...ROLL_CHANGE_KINDS, ...system.changeKinds];
-  for (const change of changes) {
-    const kind = kinds.find((one) => one.kind === change.kind);
-    if (!kind) throw new Error(`the kind of change ${change.kind} is not declared`);
-    for (const field of [kind.id, kind.key, kind.list ? 'index' : undefined]) holds(field === undefined || field in change, `a change ${change.kind} has no ${field}`);
-  }
-}
-
 function unchangedSheet(system: RuleSystem): void {
   const { words } = exampleFacts(system);
   const character = exampleCharacter(system, EXAMPLE_IDS.characterId);
@@ -152,18 +143,6 @@ export function exampleTable(system: RuleSystem, { things = {} }: Partial<Exampl
     things,
     ...RUNNING,
   });
-}
-
-/** A GM's roll that the whole table sees; ids count up. */
-function exampleContext(): RollContext {
-  let made = 0;
-  return {
-    caller: { member: '00000000-0000-4000-8000-000000000004', role: 'gm' },
-    now: '2026-01-01T00:00:00.000Z',
-    newId: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, 'e')}`,
-    rollId: '00000000-0000-4000-8000-000000000007',
-    seenBy: { audience: 'table', members: [] },
-  };
 }
 
 /** As a fold leaves it: entries have become maps. */
@@ -195,13 +174,3 @@ function replay(faces: readonly number[]): Dice {
 }
 
 const note = (thrown: number[], face: number): number => thrown[thrown.push(face) - 1];
-
-const fail = (message: string): never => {
-  throw new Error(message);
-};
-
-function holds(condition: boolean, message: string): void {
-  if (!condition) fail(message);
-}
-
-const none = (faults: readonly string[]): void => holds(faults.length === 0, faults.join('; '));

@@ -26,6 +26,8 @@ export function systemFaults(system: RuleSystem): string[] {
     ...ownClockFaults(system),
     ...commandFaults(system),
     ...thingFaults(system),
+    ...calculationFaults(system),
+    ...singleFaults(system),
   ];
 }
 
@@ -36,6 +38,8 @@ export function sharedNames(system: RuleSystem): string[] {
     ...system.rolls.flatMap((roll) => [`roll kind ${roll.kind}`, `GraphQL field ${roll.graphqlField}`]),
     ...system.changeKinds.map(({ kind }) => `kind of change ${kind}`),
     ...(system.commands ?? []).flatMap(({ operation, path }) => [`command ${operation}`, `path ${path}`]),
+    ...(system.calculations ?? []).flatMap(({ operation, path }) => [`read ${operation}`, `path /v1/${path}`]),
+    ...Object.keys(system.refusals).map((code) => `refusal ${code}`),
     ...collectionsOf(system).flatMap(({ name, subject }) => [`collection ${name}`, `subject ${subject}`]),
   ];
 }
@@ -147,6 +151,23 @@ function thingFaults(system: RuleSystem): string[] {
     ]),
     ...(system.things ?? []).flatMap(({ graphqlName }) => faultUnless(GRAPHQL_TYPE.test(graphqlName), `thing ${graphqlName} is not in Pascal case`)),
   ];
+}
+
+function calculationFaults({ calculations = [] }: RuleSystem): string[] {
+  return calculations.flatMap(({ operation, path, summary }) => [
+    ...faultUnless(GRAPHQL_FIELD.test(operation), `calculation ${operation} is not in camel case`),
+    ...faultUnless(PATH.test(path), `${path} is no path`),
+    ...faultUnless(summary.trim() !== '', `calculation ${operation} says nothing of itself`),
+  ]);
+}
+
+/** What a campaign has one of is changed without an id, and several are told apart by theirs. */
+function singleFaults({ things = [], changeKinds }: RuleSystem): string[] {
+  return things.flatMap(({ collection, single }) =>
+    changeKinds
+      .filter((kind) => kind.collection === collection.name && (kind.id === undefined) !== (single === true))
+      .map(({ kind }) => `kind of change ${kind} ${single ? 'has an id though there is one' : 'has no id though there are several'} of ${collection.name}`),
+  );
 }
 
 const collectionsOf = ({ things = [], collections = [] }: RuleSystem): readonly Collection[] => [...things.map(({ collection }) => collection), ...collections];

@@ -12,7 +12,10 @@ export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 export interface Waiting {
   readonly chooser: 'player' | 'gm';
   readonly kind: ChoiceKind;
-  /** What can be chosen, in the shape of that kind: indexes of dice, counts, or what is to be spread over what. */
+  /**
+   * What can be chosen, under the name of the kind: `keep` and `give` the indexes of dice, `ignore` the counts; `losses`
+   * how many, beside `from`, entries with a name and how many it has.
+   */
   readonly options: JsonObject;
 }
 

@@ -1,7 +1,9 @@
-import { emptyState, entitiesOf, entityOf, goneOf, Refusal, renderSide, tell, Vocabulary, withEntity, without, withValueAt, type CampaignState, type Change, type Collection, type Entity, type Json, type JsonObject, type MemberRole, type NewEvent, type Reference, type Told } from '@app/kernel';
+import { emptyState, entitiesOf, entityOf, goneOf, Refusal, renderSide, tell, withEntity, without, withValueAt, type CampaignState, type Change, type Entity, type Json, type JsonObject, type MemberRole, type NewEvent, type Reference, type Told } from '@app/kernel';
 import { callerAs, foldNew, ruleContext, scriptedDice } from '@app/testing';
-import { campaignTable, CLOCK_CHANGE_KINDS, ROLL_CHANGE_KINDS, type PendingItem, type RollContext, type RuleCommand, type Table } from '../src';
+import { campaignTable, type PendingItem, type RollContext, type RollOutcome, type RollPlan, type RuleCommand, type Table } from '../src';
+import { MEMBERS, VOCABULARY } from './difficulty-test-vocabulary';
 import { system } from '../src/systems/difficulty-test';
+import { campaignCreated } from '../src/systems/difficulty-test/scenes/scenes';
 import { testRoll } from '../src/systems/difficulty-test/rolls/test-roll';
 
 /** What stands before a play: settings that are not at their defaults, and sheets by character. */
@@ -14,40 +16,16 @@ export interface Given {
 
 /** Who sees a roll, and, of a private one, which members besides the GM. */
 export type Visibility = 'table' | 'gm' | 'private' | 'blind';
-const MEMBERS = ['m-player'];
 
 /** A sheet with `climbing` at level 1 (two d6) and strength 3. */
 export const SHEET: JsonObject = { characteristics: { strength: 3, agility: 5 }, skills: { climbing: { level: 1, characteristic: 'strength' } } };
 
-const audienceOf = ({ visibility, revealedAt }: JsonObject): { audience: 'table' | 'gm' | 'private'; members: readonly string[] } => {
-  if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
-  return visibility === 'gm' ? { audience: 'gm', members: [] } : { audience: 'private', members: MEMBERS };
-};
-const isSealed = ({ visibility, revealedAt }: JsonObject): boolean => visibility === 'blind' && !revealedAt;
-const ROLLS: Collection = {
-  name: 'rolls',
-  subject: 'roll',
-  audience: audienceOf,
-  changesSeenBy: (facts) => (isSealed(facts) ? 'gm' : undefined),
-  open: (facts) => (isSealed(facts) ? { kind: facts['kind'] ?? null, visibility: 'blind' } : facts),
-  leaves: () => true,
-};
-const WHOLE = { path: [] } as const;
-const VOCABULARY = new Vocabulary().add(
-  [{ name: 'characters', subject: 'character', maps: system.sheet.maps }, { name: 'clocks', subject: 'clock' }, { name: 'settings', subject: 'settings' }, ROLLS, ...(system.things ?? []).map(({ collection }) => collection), ...(system.collections ?? [])],
-  [
-    ...CLOCK_CHANGE_KINDS,
-    ...ROLL_CHANGE_KINDS,
-    ...system.changeKinds,
-    { kind: 'new-character', collection: 'characters', id: 'characterId', ...WHOLE },
-    { kind: 'character-active', collection: 'characters', id: 'characterId', path: ['active'] },
-    { kind: 'new-roll', collection: 'rolls', id: 'rollId', ...WHOLE },
-    { kind: 'roll-status', collection: 'rolls', id: 'rollId', path: ['status'] },
-    { kind: 'roll-revealed', collection: 'rolls', id: 'rollId', path: ['revealedAt'] },
-    { kind: 'setting', collection: 'settings', path: [], key: 'key' },
-  ],
-);
+const SHEETS = { a: SHEET, b: SHEET, c: SHEET };
+
 const GM = callerAs('gm');
+
+/** A roll is at least as hidden as what it is about. */
+const atLeast = (asked: Visibility, hidden: RollContext['seenBy']['audience'] = 'table'): Visibility => (hidden === 'table' || asked === 'gm' ? asked : hidden);
 
 /**
  * A campaign of Règles de test that is played by the real rules and folded by the real fold, without the service. What
@@ -58,8 +36,9 @@ export class DtPlay {
   private readonly gone = new Map<string, Entity>();
   private ids = 0;
 
-  constructor({ settings = {}, sheets = { a: SHEET, b: SHEET, c: SHEET }, facts = {} }: Given = {}) {
-    this.changes(...(system.onCampaignCreated?.() ?? []));
+  constructor(given: Given = {}) {
+    const { settings = {}, sheets = SHEETS, facts = {} } = given;
+    this.changes(...campaignCreated());
     this.changes(...Object.entries(settings).map(([key, to]): Change => ({ kind: 'setting', key, from: null, to })));
     for (const [id, sheet] of Object.entries(sheets)) this.characterMade(id, sheet, facts[id] ?? {});
   }
@@ -111,20 +90,21 @@ export class DtPlay {
     const said = { characterId: 'a', skill: 'climbing', difficulty: 12, ...input } as never;
     testRoll.form?.(said);
     this.load(testRoll.references(said), () => testRoll.loads?.(this.table, said) ?? []);
-    const { table } = this;
-    const hidden = testRoll.hiddenWith?.(table, said)?.audience ?? 'table';
-    const visibility = hidden === 'table' || asked === 'gm' ? asked : hidden;
+    const visibility = atLeast(asked, testRoll.hiddenWith?.(this.table, said)?.audience);
     const context = this.context(role, visibility);
-    const plan = testRoll.plan(table, said, context);
+    const plan = testRoll.plan(this.table, said, context);
     const dice = scriptedDice(faces);
-    const { changes, ...outcome } = plan.resolve(dice);
+    const outcome = plan.resolve(dice);
     if (dice.left > 0) throw new Error('dice are left');
-    const { rollId: id, seenBy } = context;
-    const facts = { kind: 'dt.test', characterId: plan.characterIds[0], visibility, status: 'settled', ...outcome } as unknown as JsonObject;
-    const told = { type: 'roll-made', subject: { kind: 'roll', id }, audience: seenBy.audience, ...(seenBy.audience === 'private' ? { audienceMembers: seenBy.members } : {}) } as const;
-    // As in the product nothing of what a roll does is told before the roll itself.
-    this.fold([{ ...told, changes: [{ kind: 'new-roll', rollId: id, from: null, to: facts }] }]);
-    return { id, events: this.tell({ ...told, words: plan.words, fields: Object.keys(plan.words), changes }) };
+    return { id: context.rollId, events: this.rollTold(context, visibility, plan, outcome) };
+  }
+
+  /** As in the product nothing of what a roll does is told before the roll itself. */
+  private rollTold({ rollId: id, seenBy: { audience, members } }: RollContext, visibility: Visibility, { words, characterIds }: RollPlan, { changes, ...outcome }: RollOutcome): readonly NewEvent[] {
+    const told = { type: 'roll-made', subject: { kind: 'roll', id }, audience, ...(audience === 'private' ? { audienceMembers: members } : {}) };
+    const facts = { kind: 'dt.test', characterId: characterIds[0], visibility, status: 'settled', ...outcome } as unknown as JsonObject;
+    this.carry([{ ...told, changes: [{ kind: 'new-roll', rollId: id, from: null, to: facts }] }]);
+    return this.tell({ ...told, words, fields: Object.keys(words), changes });
   }
 
   /** A test of `a` that equals its difficulty, misses it by far, and so on. */
@@ -200,11 +180,15 @@ export class DtPlay {
     return events;
   }
 
+  private carry(events: readonly NewEvent[]): void {
+    this.state = foldNew(VOCABULARY, this.state, { events }, GM, '2026-11-29T20:00:00.000Z').state;
+  }
+
   private fold(events: readonly NewEvent[]): void {
-    const { state } = foldNew(VOCABULARY, this.state, { events }, GM, '2026-11-29T20:00:00.000Z');
-    const leaving = goneOf(VOCABULARY, state);
+    this.carry(events);
+    const leaving = goneOf(VOCABULARY, this.state);
     for (const { collection, gone } of leaving) for (const entity of gone) this.gone.set(`${collection}/${entity.id}`, entity);
-    this.state = without(state, leaving);
+    this.state = without(this.state, leaving);
   }
 
   /** How many things of a collection the state still holds. */

@@ -54,6 +54,12 @@ describe('the systems', () => {
     ['another system has the roll kind charge.action', { rolls: [{ ...COIN.rolls[0], kind: 'charge.action' }] }],
     ['another system has the kind of change momentum', { changeKinds: [{ kind: 'momentum', collection: 'characters', path: ['x'] }] }],
     ['another system has the id charge', { id: 'charge' }],
+    ['another system has the refusal taken-out', { refusals: { 'taken-out': { en: 'out', fr: 'dehors' } } }],
+    ['another system has other entries at sheet.actions', { sheet: { maps: [{ path: ['sheet', 'actions'], key: 'name', value: 'rating' }] } }],
+    ['calculation Odds is not in camel case', { calculations: [{ operation: 'Odds', path: 'odds', summary: 'The odds.' }] }],
+    ['calculation odds says nothing of itself', { calculations: [{ operation: 'odds', path: 'odds', summary: ' ' }] }],
+    ['kind of change tossed has an id though there is one of purse', { things: [{ collection: { name: 'purse', subject: 'purse' }, graphqlName: 'Purse', single: true }], changeKinds: [{ kind: 'tossed', collection: 'purse', id: 'purseId', path: ['coins'] }] }],
+    ['kind of change tossed has no id though there are several of purses', { things: [{ collection: { name: 'purses', subject: 'purse' }, graphqlName: 'Purse' }], changeKinds: [{ kind: 'tossed', collection: 'purses', path: ['coins'] }] }],
   ])('are refused when they break the contract: %s', (message, part) => {
     folder('coin', { ...COIN, ...part });
     expect(() => discoverSystems([ownSystemsDirectory(), dir])).toThrow(message);

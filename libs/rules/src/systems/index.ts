@@ -33,7 +33,14 @@ export class SystemRegistry {
   private clashes(system: RuleSystem): string[] {
     const taken = new Set(this.all().flatMap(sharedNames));
     const names = sharedNames(system).filter((name) => taken.has(name));
-    return names.map((name) => `another system has the ${name}`);
+    return [...names.map((name) => `another system has the ${name}`), ...this.mapClashes(system)];
+  }
+
+  /** Entries of a sheet are read by their path alone, whatever the system: all of them must call key and value alike. */
+  private mapClashes({ sheet }: RuleSystem): string[] {
+    const known = this.all().flatMap((one) => one.sheet.maps);
+    const clashing = sheet.maps.filter((map) => known.some(({ path, key, value }) => path.join('.') === map.path.join('.') && (key !== map.key || value !== map.value)));
+    return clashing.map(({ path }) => `another system has other entries at ${path.join('.')}`);
   }
 }
 
