@@ -30,12 +30,24 @@ const FIELD_CODES = [/pointer[^{}]*?code: '([a-z-]+)'/g, /\b(?:check|failed)\('(
 const IN_TABLES = ['not-blank', 'name', 'short-name', 'uuid', 'flag', 'text', 'whole', 'list', 'object', 'type', 'unknown-field', 'required'];
 const fieldCodes = sources.flatMap((file) => FIELD_CODES.flatMap((pattern) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, code = '']) => code)));
 
-/** The codes of Charge that are promised (the API's contract), however its rules come to them. */
-const CHARGE = `unknown-action taken-out not-taken-out lost-opportunity bonus-slot-taken bonus-dice-limit not-enough-momentum
-  assistant-not-enough-momentum setup-ticks-no-clock own-setup setup-used one-talent-per-roll flashback-settled cost-out-of-range
-  no-consequence-due consequence-limit consequence-settled not-protectable already-protected already-resisted spend-below-minimum
-  unknown-detail segments-not-4-6-8 not-a-progress-clock not-a-danger-clock stress-clock recovery-out-of-range no-milestone
-  action-at-maximum talent-not-in-tree talent-requires talent-limit details-locked`.split(/\s+/);
+/** The codes that are promised for each system (the API's contract), however its rules come to them. */
+const PROMISED = {
+  charge: `unknown-action taken-out not-taken-out lost-opportunity bonus-slot-taken bonus-dice-limit not-enough-momentum
+    assistant-not-enough-momentum setup-ticks-no-clock own-setup setup-used one-talent-per-roll flashback-settled cost-out-of-range
+    no-consequence-due consequence-limit consequence-settled not-protectable already-protected already-resisted spend-below-minimum
+    unknown-detail segments-not-4-6-8 not-a-progress-clock not-a-danger-clock stress-clock recovery-out-of-range no-milestone
+    action-at-maximum talent-not-in-tree talent-requires talent-limit details-locked`,
+  inspectres: `unknown-skill not-enough-card-dice not-enough-bank-dice not-enough-cool-dice card-does-not-match-skill assist-used
+    nothing-to-give stress-dice-out-of-range ignore-out-of-range losses-do-not-add-up confessional-already-this-scene
+    characteristic-already-given characteristic-already-received franchise-already-spread mission-running no-mission
+    award-out-of-range distribution-does-not-add-up distribution-due above-original`,
+  'black-sword-hack': `attribute-out-of-range unknown-attribute doom-die-exhausted usage-die-exhausted gm-chooses not-a-failure
+    not-your-turn move-already-used action-already-used turn-used-up pursuit-over`,
+  'difficulty-test': `characteristic-out-of-range characteristic-required level-out-of-range unknown-difficulty not-an-edge-success
+    already-raised too-late-to-raise`,
+  stakes: `wrong-step bonus-out-of-range aside-not-in-pairs aside-more-than-pool nothing-left not-your-turn must-pay-in-full
+    more-than-asked not-enough-successes already-bought`,
+} as const;
 
 /** The names of an object's fields, as its source has them. */
 function namesIn(params: string): string[] {
@@ -56,9 +68,11 @@ describe('the texts of refusals', () => {
     expect(refused.filter(({ code }) => !messages.knows(code)).map(({ code, file }) => `${code} (${file})`)).toEqual([]);
   });
 
-  it('are there for every code that Charge promises', () => {
-    expect(CHARGE.filter((code) => !messages.knows(code))).toEqual([]);
-    expect(CHARGE).toHaveLength(33);
+  it.each(Object.entries(PROMISED))('are there for every code that %s promises, and each is one that its rules refuse with', (id, text) => {
+    const codes = text.split(/\s+/);
+    expect(codes.filter((code) => !messages.knows(code))).toEqual([]);
+    const rules = sources.filter((file) => file.includes(`/systems/${id}/`) && !file.includes(`/systems/${id}/refusals`)).map((file) => readFileSync(file, 'utf8'));
+    expect(codes.filter((code) => !rules.some((source) => source.includes(`'${code}'`)))).toEqual([]);
   });
 
   it('have titles of their own', () => {

@@ -9,7 +9,7 @@ export { ProblemFilter } from './errors/problem.filter';
 export * from './graph';
 export { instantAt } from './instant';
 export { languageOf } from './language';
-export { Operation, type OperationOptions } from './operation';
+export { Operation, PROBLEM_SCHEMA, type OperationOptions } from './operation';
 export * from './paging';
 export { placing } from './placed';
 export { Public } from './public';

@@ -26,7 +26,8 @@ export interface OperationOptions {
   readonly refuses?: readonly number[];
 }
 
-const PROBLEM = {
+/** A problem document (RFC 9457), as the component `Problem` of the OpenAPI document. */
+export const PROBLEM_SCHEMA = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
@@ -54,7 +55,7 @@ export function Operation(options: OperationOptions): MethodDecorator {
     ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}), operationId: operationId(options.graph), ...graphField }),
     success(options),
     SetMetadata(QUERY_PARAMETERS, Object.keys(parametersOf(options))),
-    ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: PROBLEM as never } } })),
+    ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })),
     ...(options.open ? [] : [ApiBearerAuth()]),
     ...(writes && !options.open ? [...HEADERS] : []),
     ...parameters(options),

@@ -12,13 +12,21 @@ export const fell = (...faces: readonly number[]): JsonObject => ({ source: 'rep
 export const adjusted = (gm: Party, on: 'franchise' | 'mission' | 'character', set: JsonObject, id?: string): Promise<JsonObject> =>
   gm.does('adjust', { input: { on, ...(id === undefined ? {} : { id }), set, reason: 'for the test' } });
 
+/** Nobody is asked for a choice any more, and somebody is as on the sheet again. */
+async function ready(gm: Party, id: string): Promise<void> {
+  for (const { id: rollId } of dataOf(await gm.does('pending', { query: { kind: 'choice' } }))) await gm.does('makeChoice', { id: String(rollId), input: { ignore: 0 } });
+  await adjusted(gm, 'character', { skills: INSPECTRES_GAME.sheet['skills'] as JsonObject, cool: 0, nextRollPenalty: 0 }, id);
+}
+
 /** A skill roll of somebody with academics; its id. */
 export async function rolled(gm: Party, characterId: string, face: number, more: JsonObject = {}): Promise<string> {
+  await ready(gm, characterId);
   return idOf(await gm.does('Mutation.roll', { input: { kind: 'inspectres.skill', characterId, skill: 'academics', dice: fell(1, face), ...more } }));
 }
 
 /** A die of 5 that one hands to another; its id. */
 export async function handed(gm: Party, from: string, to: string, visibility = 'table'): Promise<string> {
+  await ready(gm, from);
   const { details } = await gm.does('Mutation.roll', { input: { kind: 'inspectres.assist', characterId: from, skill: 'academics', helpsCharacterId: to, visibility, dice: fell(5, 3) } });
   return String((details as JsonObject)['assistId']);
 }
@@ -72,7 +80,7 @@ export async function weakened(gm: Party, id: string): Promise<string> {
 
 /** A stress roll of somebody with a cool die, which waits for what is ignored; its id. */
 export async function undecided(gm: Party, characterId: string, visibility = 'table'): Promise<string> {
-  for (const { id } of dataOf(await gm.does('pending', { query: { kind: 'choice' } }))) await gm.does('makeChoice', { id: String(id), input: { ignore: 0 } });
+  await ready(gm, characterId);
   await adjusted(gm, 'character', { cool: 1 }, characterId);
   return idOf(await gm.does('Mutation.roll', { input: { kind: 'inspectres.stress', characterId, stressDice: 1, visibility, dice: fell(5) } }));
 }

@@ -4,6 +4,7 @@ import { SchemaBook } from '@app/play';
 import { SystemRegistry } from '@app/rules';
 import { ROLL_KINDS } from '@app/rolls';
 import type { JsonObject } from '@app/kernel';
+import { PROBLEM_SCHEMA } from '@app/transport';
 
 /** The OpenAPI 3.1 document of a built app; kinds of rolls and sheets come from the systems that are there. */
 export function openApiOf(app: INestApplication, publicUrl: string, version: string): OpenAPIObject {
@@ -23,6 +24,7 @@ export function openApiOf(app: INestApplication, publicUrl: string, version: str
   });
   const schemas = (document.components ??= {}).schemas as Record<string, unknown>;
   schemas['RollInput'] = rollInput();
+  schemas['Problem'] = PROBLEM_SCHEMA;
   declarePathParameters(document);
   app.get(SchemaBook).learn(schemas as unknown as Record<string, JsonObject>);
   return document;

@@ -30,6 +30,7 @@ export const FIELD_MESSAGES: Readonly<Record<string, Readonly<Record<Language, s
   'list-length': { en: 'must have at most {max} entries', fr: 'doit avoir au plus {max} entrées' },
   entropy: { en: 'must be 16 to 64 hex digits in lower case, an even number of them', fr: 'doit être de 16 à 64 chiffres hexadécimaux en minuscules, en nombre pair' },
   'reported-faces': { en: 'must be there for reported dice, and only for them', fr: 'doit être présent pour des dés annoncés, et seulement pour eux' },
+  'no-choice': { en: 'must have one of keep, ignore, losses and give', fr: 'doit avoir l\'un de keep, ignore, losses et give' },
   'server-entropy': { en: 'is for server dice only', fr: 'est réservé aux dés du serveur' },
   notation: { en: 'is no notation of dice, such as 2d6, d20+3 or 4d6kh3', fr: "n'est pas une notation de dés, comme 2d6, d20+3 ou 4d6kh3" },
   'one-kind': { en: 'must name exactly one kind of roll', fr: 'doit nommer exactement un type de jet' },

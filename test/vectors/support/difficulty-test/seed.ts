@@ -32,7 +32,7 @@ const entries = (map: JsonObject[string] | undefined, key: string): readonly Jso
 /** A test with that outcome, which may be raised where it is an edge success and the character's last test. */
 function madeRoll(id: string, { characterId, outcome, kind, ...details }: VectorRoll, later: readonly VectorRoll[]): NewEvent {
   const open = outcome === 'edge-success' && !later.some((one) => one.characterId === characterId);
-  const edge: Change = { kind: 'dt-edge', rollId: id, from: null, to: { characterId, raises: [], status: 'open' } };
+  const edge: Change = { kind: 'dt-edge', characterId, from: null, to: { rollId: id, raises: [] } };
   return {
     type: 'roll-made',
     subject: { kind: 'roll', id },

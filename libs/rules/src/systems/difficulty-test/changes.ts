@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@app/kernel';
 
 const character = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'characters', id: 'characterId', path, ...more });
-const edge = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'dt-edges', id: 'rollId', path, ...more });
+const hiddenEdge = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'dt-hidden-edges', id: 'rollId', path, ...more });
 const due = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'dt-dues', id: 'rollId', path, ...more });
 const initiative = (kind: string, path: readonly string[]): ChangeKind => ({ kind, collection: 'initiative', path });
 
@@ -10,9 +10,10 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   character('dt-characteristic', ['sheet', 'characteristics'], { key: 'characteristic' }),
   character('dt-skill', ['sheet', 'skills'], { key: 'skill' }),
   character('dt-complication', ['state', 'pendingComplications'], { list: true, dated: true }),
-  edge('dt-edge', []),
-  edge('dt-edge-status', ['status']),
-  edge('dt-edge-shown', [], { shows: true }),
+  { kind: 'dt-edge', collection: 'dt-edges', id: 'characterId', path: ['edge'], dated: true },
+  hiddenEdge('dt-hidden-edge', []),
+  hiddenEdge('dt-hidden-edge-status', ['status']),
+  hiddenEdge('dt-hidden-edge-shown', [], { shows: true }),
   due('dt-complication-due', []),
   due('dt-complication-due-status', ['status']),
   due('dt-complication-due-shown', [], { shows: true }),

@@ -21,7 +21,7 @@ const plain = ({ characterId }: ExampleIds): readonly ExampleOnTable[] => [
 const raising = ({ characterId }: ExampleIds): ExampleOnTable =>
   test(characterId, { raisesRollId: ROLL_ID, complication: 'a stone comes loose' }, {
     rolls: [{ id: ROLL_ID, facts: { kind: 'dt.test', characterId, status: 'settled', outcome: 'edge-success', visibility: 'table', details: { standingOutcome: 'edge-success' } } }],
-    'dt-edges': [{ id: ROLL_ID, facts: { characterId, raises: [], status: 'open' } }],
+    'dt-edges': [{ id: characterId, facts: { edge: { rollId: ROLL_ID, raises: [] } } }],
   });
 
 /** A test in a turn-by-turn scene. */

@@ -11,13 +11,18 @@ type SeenWithItsRoll = {
   readonly audienceMembers?: readonly string[];
 };
 
-/** An edge success (DT-6), from its roll until it is raised or the character's next test is made. Its id is the roll's. */
-export type EdgeFacts = SeenWithItsRoll & {
-  readonly characterId: string;
-  /** The rolls that led to it, each raised by the next, the first one first. */
-  readonly raises: readonly string[];
-  readonly status: 'open' | 'raised' | 'over';
-};
+/** An edge success that may be raised (DT-6), with the rolls that led to it, each raised by the next, the first one first. */
+export type Edge = { readonly rollId: string; readonly raises: readonly string[] };
+
+/** What everyone knows of a character's last test: that it may be raised, or null. Its id is the character's. */
+export type EdgeFacts = { readonly edge: Edge | null };
+
+/** The same of a test that not everyone sees, until it is raised or the character's next one is made. Its id is the roll's. */
+export type HiddenEdgeFacts = SeenWithItsRoll &
+  Pick<Edge, 'raises'> & {
+    readonly characterId: string;
+    readonly status: 'open' | 'over' | 'shown';
+  };
 
 /** What a critical failure still owes (DT-5): a complication that the GM has not stated yet. Its id is the roll's. */
 export type DueFacts = SeenWithItsRoll & {
@@ -28,7 +33,9 @@ export type DueFacts = SeenWithItsRoll & {
 const unlessOpen = ({ status }: JsonObject): boolean => status !== 'open';
 
 const INITIATIVE: Collection = { name: 'initiative', subject: 'initiative' };
-const EDGES: Collection = { name: 'dt-edges', subject: 'dt-edge', audience: audienceOfSeen, leaves: unlessOpen };
+/** One for each character, so that none has to leave the state. */
+const EDGES: Collection = { name: 'dt-edges', subject: 'dt-edge' };
+const HIDDEN_EDGES: Collection = { name: 'dt-hidden-edges', subject: 'dt-hidden-edge', audience: audienceOfSeen, leaves: unlessOpen };
 /** What is due is the GM's to see where the roll is not everyone's. */
 const DUES: Collection = {
   name: 'dt-dues',
@@ -50,20 +57,20 @@ export const THINGS: readonly ThingDefinition[] = [
 ];
 
 /** What the fold knows besides. */
-export const COLLECTIONS: readonly Collection[] = [EDGES, DUES];
+export const COLLECTIONS: readonly Collection[] = [EDGES, HIDDEN_EDGES, DUES];
 
 type Seen<Facts> = ThingSeen<Facts> | undefined;
 
 /** The campaign's initiative; undefined on a table that has none. */
 export const initiativeOf = (table: Table): Seen<InitiativeFacts> => table.thing('initiative', ONLY) as unknown as Seen<InitiativeFacts>;
 
-/** All edge successes that may still be raised. */
-export const openEdges = (table: Table): readonly ThingSeen<EdgeFacts>[] => (table.things('dt-edges') as unknown as readonly ThingSeen<EdgeFacts>[]).filter(isOpen);
+/** What everyone knows of each character's last test. */
+export const knownEdges = (table: Table): readonly ThingSeen<EdgeFacts>[] => table.things('dt-edges') as unknown as readonly ThingSeen<EdgeFacts>[];
 
-/** The edge success of that roll; undefined for one that cannot be raised any more. */
-export const openEdge = (table: Table, rollId: string): Seen<EdgeFacts> => openEdges(table).find(({ id }) => id === rollId);
+/** All hidden tests that may be raised. */
+export const hiddenEdges = (table: Table): readonly ThingSeen<HiddenEdgeFacts>[] => (table.things('dt-hidden-edges') as unknown as readonly ThingSeen<HiddenEdgeFacts>[]).filter(isOpen);
 
 /** All rolls for which the GM has a complication to state. */
 export const openDues = (table: Table): readonly ThingSeen<DueFacts>[] => (table.things('dt-dues') as unknown as readonly ThingSeen<DueFacts>[]).filter(isOpen);
 
-const isOpen = ({ facts }: ThingSeen<EdgeFacts | DueFacts>): boolean => facts.status === 'open';
+const isOpen = ({ facts }: ThingSeen<HiddenEdgeFacts | DueFacts>): boolean => facts.status === 'open';

@@ -105,10 +105,11 @@ describe('raising the stakes (DT-6)', () => {
 
   it('leaves nothing in the state once it cannot be raised any more', () => {
     const at = new DtPlay();
-    at.edge();
-    expect(at.held('dt-edges')).toBe(1);
+    for (const visibility of ['table', 'gm', 'private', 'table', 'blind'] as const) at.edge({}, visibility);
+    expect(at.held('dt-hidden-edges')).toBe(1);
     at.tests([4, 4]);
-    expect(at.held('dt-edges')).toBe(0);
+    expect(at.held('dt-hidden-edges')).toBe(0);
+    expect(at.at('dt-edges', 'a')).toMatchObject({ edge: null });
   });
 });
 
@@ -127,8 +128,8 @@ describe('raising a roll that not everyone sees (DT-6)', () => {
     const { id, events } = at.rolled([5, 4], {}, visibility);
     const hidden = changesOf(events.filter(({ audience }) => audience === 'table'));
     expect(hidden).toEqual([]);
-    expect(at.items).toMatchObject([{ kind: 'edge-success', id, about: { collection: 'dt-edges', id } }]);
-    expect(at.table.thing('dt-edges', id)).toMatchObject(visibility === 'private' ? { audience: 'private', audienceMembers: ['m-player'] } : { audience: 'gm' });
+    expect(at.items).toMatchObject([{ kind: 'edge-success', id, characterId: 'a', about: { collection: 'dt-hidden-edges', id } }]);
+    expect(at.table.thing('dt-hidden-edges', id)).toMatchObject(visibility === 'private' ? { audience: 'private', audienceMembers: ['m-player'] } : { audience: 'gm' });
   });
 
   it('says nothing to a player of how a sealed roll ended', () => {
@@ -153,7 +154,19 @@ describe('raising a roll that not everyone sees (DT-6)', () => {
     const at = new DtPlay();
     const first = at.edge();
     const { events } = at.rolled([4, 4], {}, 'gm');
-    expect(changesOf(events.filter(({ audience }) => audience === 'table'))).toEqual([{ kind: 'dt-edge-status', rollId: first, from: 'open', to: 'over' }]);
+    expect(changesOf(events.filter(({ audience }) => audience === 'table'))).toEqual([{ kind: 'dt-edge', characterId: 'a', from: { rollId: first, raises: [] }, to: null }]);
+    expect(codeOf(() => at.tests([], { raisesRollId: first }))).toBe('too-late-to-raise');
+  });
+
+  it('is over for those who saw it when any test comes after it', () => {
+    const at = new DtPlay();
+    const first = at.edge({}, 'private');
+    const { events } = at.rolled([5, 4]);
+    expect(events.map(({ audience, changes = [] }) => [audience, changes.map(({ kind }) => kind)])).toEqual([
+      ['table', ['dt-edge']],
+      ['private', ['dt-hidden-edge-status']],
+    ]);
+    expect(JSON.stringify(events[0])).not.toContain(`"${first}"`);
     expect(codeOf(() => at.tests([], { raisesRollId: first }))).toBe('too-late-to-raise');
   });
 });

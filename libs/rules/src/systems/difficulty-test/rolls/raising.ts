@@ -1,9 +1,9 @@
-import { refuse, type Change, type JsonObject } from '@app/kernel';
-import { rollDetail, seenAs } from '../../../mechanics/rolls';
+import { refuse, type Change } from '@app/kernel';
+import { rollDetail } from '../../../mechanics/rolls';
 import type { RollContext } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
-import { openEdge, openEdges, type EdgeFacts } from '../things';
 import type { Outcome } from '../vocabulary';
+import { openEdge } from './edges';
 import { endedIn, isBlind, madeTest, outcomeSeenBy, type MadeTest } from './made-test';
 
 /** DT-6: refuses to raise what was raised, what is no edge success, and what the character's next test has left behind. */
@@ -32,7 +32,7 @@ export function chainOf(table: Table, rollId: string): Chain {
 }
 
 /** The rolls that led to an edge success which may still be raised; none for any other roll. */
-export const raisedBefore = (table: Table, rollId: string): readonly string[] => openEdge(table, rollId)?.facts.raises ?? [];
+export const raisedBefore = (table: Table, rollId: string): readonly string[] => openEdge(table, rollId)?.raises ?? [];
 
 /** DT-6: no roll of the chain is altered but for the outcome that stands, and the last one for what raised it. */
 export function chainSettled(chain: Chain, outcome: Outcome, rollId: string): readonly Change[] {
@@ -40,16 +40,4 @@ export function chainSettled(chain: Chain, outcome: Outcome, rollId: string): re
     ...rollDetail(roll, 'standingOutcome', outcome),
     ...(index === chain.length - 1 ? rollDetail(roll, 'raisedByRollId', rollId) : []),
   ]);
-}
-
-/** DT-6: the character's test is its next one: what may have been raised is raised by it, or cannot be raised any more. */
-export function edgesSettled(table: Table, characterId: string, raisesRollId: string | undefined): readonly Change[] {
-  const own = openEdges(table).filter(({ facts }) => facts.characterId === characterId);
-  return own.map(({ id, facts }): Change => ({ kind: 'dt-edge-status', rollId: id, from: facts.status, to: id === raisesRollId ? 'raised' : 'over' }));
-}
-
-/** DT-6: the test may be raised, by those who see it, until the character's next one. */
-export function newEdge(chain: Chain, characterId: string, { rollId, seenBy }: RollContext): Change {
-  const to: EdgeFacts & JsonObject = { characterId, raises: chain.map(({ id }) => id), status: 'open', ...seenAs(seenBy) };
-  return { kind: 'dt-edge', rollId, from: null, to };
 }

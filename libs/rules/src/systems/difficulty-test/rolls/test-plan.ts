@@ -10,8 +10,9 @@ import type { Outcome } from '../vocabulary';
 import { diceOfLevel, throwPair, type Pair } from './dice';
 import { difficultyOf } from './difficulty';
 import { complicationDue } from './due';
+import { edgesAfter } from './edges';
 import { outcomeOf } from './outcome';
-import { chainOf, chainSettled, edgesSettled, newEdge, type Chain } from './raising';
+import { chainOf, chainSettled, type Chain } from './raising';
 import { GM_FIELDS, type GoodParts } from './test-refusals';
 
 /** A test that nothing refuses any more: all that is known before its dice fall. */
@@ -25,9 +26,7 @@ export interface TestPlan {
   readonly known: JsonObject;
   /** The rolls whose standing outcome it settles (DT-6); none where it raises nothing. */
   readonly chain: Chain;
-  /** What the test changes whatever the dice say. */
-  readonly anyway: readonly Change[];
-  /** What it changes with that outcome. */
+  /** What the test changes with that outcome. */
   changes(outcome: Outcome): readonly Change[];
 }
 
@@ -42,12 +41,12 @@ export function testPlan(table: Table, input: DtTestInput, parts: GoodParts, con
     difficulty: difficultyOf(table, input.difficulty) + modifierTo(character, 'difficulty'),
     known: knownDetails(table, input, parts, context),
     chain,
-    // DT-5: all that waited for this test is used up, on a test that raises another one as well.
-    anyway: [...complicationsGone(character, () => true), ...edgesSettled(table, character.id, input.raisesRollId)],
     changes: (outcome) => [
+      // DT-5: all that waited for this test is used up, on a test that raises another one as well.
+      ...complicationsGone(character, () => true),
+      ...edgesAfter(table, character.id, outcome === 'edge-success' ? { rollId: context.rollId, raises: chain.map(({ id }) => id) } : null, context),
       ...chainSettled(chain, outcome, context.rollId),
       ...ranksAfter(initiative?.facts, character.id, outcome),
-      ...(outcome === 'edge-success' ? [newEdge(chain, character.id, context)] : []),
       ...(outcome === 'critical-failure' ? [complicationDue(character.id, context)] : []),
     ],
   };
@@ -85,6 +84,6 @@ export function resolveTest(plan: TestPlan, dice: Dice): RollOutcome {
       standingOutcome: outcome,
       ...(plan.chain.length > 0 ? { raisedStandingOutcome: outcome } : {}),
     },
-    changes: [...plan.anyway, ...plan.changes(outcome)],
+    changes: plan.changes(outcome),
   };
 }

@@ -35,10 +35,15 @@ describe('a roll that is shown to the table', () => {
     const edge = at.edge({ characterId: 'b' }, visibility);
     const shown = (id: string): unknown => system.onRollRevealed?.(at.table, id);
     expect(shown(due)).toEqual([{ kind: 'dt-complication-due-shown', rollId: due, from: null, to: { characterId: 'a', status: 'open' } }]);
-    expect(shown(edge)).toEqual([{ kind: 'dt-edge-shown', rollId: edge, from: null, to: { characterId: 'b', raises: [], status: 'open' } }]);
-    at.changes({ kind: 'dt-edge-shown', rollId: edge, from: null, to: { characterId: 'b', raises: [], status: 'open' } });
-    expect(at.table.thing('dt-edges', edge)).toMatchObject({ audience: 'table' });
+    const revealed = system.onRollRevealed?.(at.table, edge) ?? [];
+    expect(revealed).toEqual([
+      { kind: 'dt-hidden-edge-shown', rollId: edge, from: null, to: { characterId: 'b', raises: [], status: 'shown' } },
+      { kind: 'dt-edge', characterId: 'b', from: null, to: { rollId: edge, raises: [] } },
+    ]);
+    at.changes(...revealed, { kind: 'roll-revealed', rollId: edge, from: null, to: '2026-11-29T21:00:00.000Z' });
     expect(shown(edge)).toEqual([]);
+    expect(at.items.filter(({ kind }) => kind === 'edge-success')).toMatchObject([{ id: edge, characterId: 'b', about: { collection: 'dt-edges', id: 'b' } }]);
+    expect(() => at.tests([4, 4], { characterId: 'b', raisesRollId: edge })).not.toThrow();
   });
 
   it('shows nothing of what is over, nor of what everyone knows', () => {
