@@ -53,4 +53,15 @@ describe.each(APIS)('what is of another form, over %s', (api) => {
     expect(await adjusted({ strikes: [{ consequenceId: world.sale.opportunityId, characterId: world.sabre }] })).toEqual(at('/set/strikes/0/consequenceId'));
     expect(await adjusted({ expects: [], spends: [], luck: 1 })).toEqual(at('/set/expects', '/set/spends', '/set/luck'));
   });
+
+  it('out of order is told what is expected and from whom, in the language of the caller', async () => {
+    const { at: of, gm, sabre } = world;
+    const detailOf = async (id: string, language: 'en' | 'fr'): Promise<unknown> => {
+      const { body } = await gm.call('passSequence', { id, input: { characterId: sabre } }, { language });
+      return [body['code'], body['detail']];
+    };
+    expect(await detailOf(of.asides, 'en')).toEqual(['wrong-step', `The step of the sequence: setting dice aside. Expected now: dice set aside, or none; from: player; for the characters: ${sabre} (-: none in particular).`]);
+    expect(await detailOf(of.terms, 'fr')).toEqual(['wrong-step', `L'étape de la séquence : conditions. Attendu maintenant : des conditions ; de : MJ ; pour les personnages : ${sabre} (- : aucun en particulier).`]);
+    expect(await detailOf(of.ended, 'en')).toEqual(['wrong-step', 'The step of the sequence: ended. Expected now: at most the next sequence; from: GM; for the characters: - (-: none in particular).']);
+  });
 });

@@ -1,11 +1,11 @@
 import type { JsonObject } from '@app/kernel';
-import { APIS, dataOf, type Api } from '../api/support/party';
+import { APIS, dataOf, driverOf, Party, type Api } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
 import { logOf } from './support/fold-as';
 import { expectOpen, expectStands, playRow } from './support/play-row';
 import { inCommon } from './support/same';
 import { SEATS, STAKES_ROWS } from './support/stakes-rows';
-import { sitDown, type Table } from './support/table';
+import { idNamed, sitDown, type Table } from './support/table';
 
 let service: TestService;
 const played = new Map<Api, Table>();
@@ -32,8 +32,18 @@ describe.each(APIS)('the gatehouse over %s', (api) => {
     const types = (await logOf(table.gm)).map((served) => (served['event'] as JsonObject)['type']);
     expect(types.slice(types.indexOf('sequence-framed'))).toEqual([
       'sequence-framed',
-      ...['approach-stated', 'approach-stated', 'terms-set', 'terms-set', 'dice-set-aside', 'dice-set-aside', 'roll-made', 'roll-made'],
-      ...['successes-spent', 'successes-spent', 'successes-spent', 'sequence-ended'],
+      'approach-stated',
+      'approach-stated',
+      'terms-set',
+      'terms-set',
+      'dice-set-aside',
+      'dice-set-aside',
+      'roll-made',
+      'roll-made',
+      'successes-spent',
+      'successes-spent',
+      'successes-spent',
+      'sequence-ended',
     ]);
   });
 });
@@ -44,6 +54,21 @@ describe('the gatehouse over both APIs', () => {
     expect(inCommon(await graphql!.readers[name]!.does('state'))).toEqual(inCommon(await rest!.readers[name]!.does('state')));
     expect((await logOf(graphql!.readers[name]!)).map(told)).toEqual((await logOf(rest!.readers[name]!)).map(told));
   });
+});
+
+it('goes on from where it ended on another node, which has it from the log alone', async () => {
+  const table = played.get('rest')!;
+  const other = await startTestService({ database: service.database });
+  try {
+    const gm = new Party(driverOf('rest', other, other.ownerToken), 'gm', other.ownerToken, table.campaignId);
+    const id = idNamed(table, 'gatehouse');
+    const [alba, bran] = [idNamed(table, 'alba'), idNamed(table, 'bran')];
+    expect(await gm.does('repeatSequence', { id, input: { framing: 'The courtyard' } })).toMatchObject({ id, step: 'approaches', expects: [{ characterId: alba }, { characterId: bran }] });
+    expect(await table.players['bran']!.does('stateApproach', { id, input: { characterId: bran, text: 'across it' } })).toMatchObject({ framing: 'The courtyard', expects: [{ characterId: alba }], consequences: [], spends: [] });
+    expect(await gm.does('sequence', { id })).toEqual(await table.gm.does('sequence', { id }));
+  } finally {
+    await other.stop();
+  }
 });
 
 /** What an event says whatever the ids: its type, or that it is hidden. */

@@ -79,6 +79,11 @@ export const DT_ACTS = {
     const pendingComplications = [...(b % 3 ? [pick(COMPLICATIONS, b)] : []), ...(c % 3 ? [pick(COMPLICATIONS, c)] : [])];
     return play.by(member, play.commands.adjust, { on: 'character', id: named(play, 'characters', a), set: { pendingComplications }, reason: 'so it is' });
   },
+  turnBack: (play, member, { a, b, c }) => {
+    const ranks = (factsOf(play, 'initiative', 'only')['ranks'] ?? []) as readonly string[];
+    const set: JsonObject = { round: 1 + (a % 9), ...when(b % 2 === 0 && ranks.length > 0, { current: pick(ranks, c) }), ...when(c % 2 === 0, { order: ranks.toReversed(), nextOrder: ranks }) };
+    return play.by(member, play.commands.adjust, { on: 'initiative', set, reason: 'one more time' });
+  },
   train: (play, member, { a, b, c }) => {
     const sheet: JsonObject = b % 2 ? { skills: { climbing: { level: c % 7 }, cooking: c % 3 ? { level: 0, characteristic: 'agility' } : null } } : { characteristics: { strength: 1 + (c % 11), luck: null } };
     return play.by(member, play.commands.changeCharacter, { id: named(play, 'characters', a), sheet });

@@ -1,13 +1,10 @@
+import { FURTHER } from '../support/further-systems';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { printSchema } from 'graphql';
-import { join } from 'node:path';
 import type { JsonObject } from '@app/kernel';
 import { joined, ownerOver } from '../api/support/campaign';
 import { APIS, dataOf, idOf, type Api, type Party } from '../api/support/party';
-import type { TestService } from '../support/test-service';
-
-/** A directory with one folder in it, which nothing of the product names. */
-const FURTHER = join(__dirname, '../support/systems');
+import { startTestService, type TestService } from '../support/test-service';
 
 interface Tossing {
   readonly gm: Party;
@@ -18,14 +15,9 @@ interface Tossing {
 describe('a sixth system, which is a folder', () => {
   let service: TestService;
   beforeAll(async () => {
-    process.env['RULE_SYSTEMS'] = FURTHER;
-    const { startTestService } = await import('../support/test-service');
     service = await startTestService();
   });
-  afterAll(async () => {
-    delete process.env['RULE_SYSTEMS'];
-    await service.stop();
-  });
+  afterAll(() => service.stop());
 
   async function tossing(api: Api): Promise<Tossing> {
     const account = ownerOver(api, service);
@@ -34,6 +26,10 @@ describe('a sixth system, which is a folder', () => {
     return { gm, player: await joined(api, service, gm, { name: 'Pia', role: 'player', characterIds: [characterId] }), characterId };
   }
   const tossed = ({ characterId }: Tossing, faces: readonly number[], more: JsonObject = {}): JsonObject => ({ kind: 'coin.toss', characterId, call: 'heads', stake: 'the last bread', dice: { source: 'reported', faces }, ...more });
+
+  it('lies in a directory of its own', () => {
+    expect(process.env['RULE_SYSTEMS']).toBe(FURTHER);
+  });
 
   it('is served with its settings, sheet, rolls and words in both languages', async () => {
     const gm = ownerOver('rest', service);

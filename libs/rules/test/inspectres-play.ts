@@ -204,7 +204,7 @@ const BY_HAND = { character: 'characters', mission: 'missions', franchise: 'fran
 
 function adjustableOf(collection: string): readonly Adjustable<unknown>[] {
   const found = collection === 'characters' ? system.adjustable : system.things?.find((thing) => thing.collection.name === collection)?.adjustable;
-  return (found ?? []) as readonly Adjustable<unknown>[];
+  return found ?? [];
 }
 
 function kindOf(kind: string): RollKind {

@@ -1,4 +1,4 @@
-import { badForm, emptyState, entityOf, Refusal, renderSide, tell, Vocabulary, withValueAt, type CampaignState, type Change, type JsonObject, type MemberRole, type NewEvent } from '@app/kernel';
+import { badForm, emptyState, entityOf, Refusal, renderSide, tell, Vocabulary, withoutGone, withValueAt, type CampaignState, type Change, type JsonObject, type MemberRole, type NewEvent } from '@app/kernel';
 import { callerAs, foldNew, idOf, ruleContext, scriptedDice } from '@app/testing';
 import { campaignTable, schemaFault, type Adjustable, type PendingItem, type RollContext, type RollOutcome, type RuleCommand, type Table, type ThingSeen } from '../src';
 import { system } from '../src/systems/stakes';
@@ -42,6 +42,7 @@ export const took = (characterId: string, left: number, score: number, more: Par
 /** A campaign of Mises that is played by the real rules and folded by the real fold, without the service. */
 export class StakesPlay {
   private state: CampaignState = { ...emptyState('campaign'), system: system.id, systemVersion: system.version };
+  private log: readonly NewEvent[] = [];
   private ids = 0;
 
   constructor(given: Given = {}) {
@@ -53,9 +54,16 @@ export class StakesPlay {
 
   /** The same campaign, of which nothing comes back here. */
   fork(): StakesPlay {
+    return Object.assign(Object.create(StakesPlay.prototype) as StakesPlay, this);
+  }
+
+  /** What a node makes of the log that drops after every event what leaves a state, since it may stop to fold anywhere. */
+  refolded(): StakesPlay {
     const other = new StakesPlay({ sheets: {} });
-    other.state = this.state;
-    other.ids = this.ids;
+    for (const event of this.log) {
+      other.fold(event);
+      other.state = withoutGone(VOCABULARY, other.state);
+    }
     return other;
   }
 
@@ -138,6 +146,7 @@ export class StakesPlay {
 
   private fold(event: NewEvent): NewEvent {
     this.state = foldNew(VOCABULARY, this.state, { events: [event] }, GM, '2026-11-29T20:00:00.000Z').state;
+    this.log = [...this.log, event];
     return event;
   }
 }

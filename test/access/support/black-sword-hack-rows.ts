@@ -1,6 +1,6 @@
 import type { JsonObject } from '@app/kernel';
 import { pursuitOf, restOf, roundOf, sceneOf, tested, testOf, usageDieOf, waiting } from '../../api/support/black-sword-hack';
-import { CALLERS, GMS, MEMBERS, OWNER_OF_SABRE, PLAYERS, row, type CallerName, type Row, type TestCampaign } from './callers';
+import { GMS, MEMBERS, OWNER_OF_SABRE, PLAYERS, row, type CallerName, type Row, type TestCampaign } from './callers';
 
 /** Of a private roll of Sabre those know who see it; of what is for GMs alone nobody else. */
 const STRANGERS: readonly CallerName[] = ['otherPlayer', 'spectator', 'bot'];
@@ -16,6 +16,7 @@ const inTurn = (name: Name, more: JsonObject = {}): Row['args'] => on(turn(name)
 /** A round in combat in which that one has done the same already. */
 const again = (name: Name, operation: 'takeMove' | 'takeAction', more: JsonObject = {}): Row['args'] => async (campaign) => {
   const [id, input] = [await turn(name, { combat: true })(campaign), { characterId: campaign[name], ...more }];
+  await whole(campaign.owner, campaign[name]);
   await campaign.owner.does(operation, { id, input });
   return { id, input };
 };
@@ -33,7 +34,6 @@ const READS: readonly Row[] = [
   row('rest', 'read', MEMBERS, on(({ owner, mara }) => restOf(owner, mara))),
   row('usageDie', 'read', MEMBERS, on(usageDie())),
   row('usageDie', 'of GMs alone', [...GMS, 'auditor'], on(usageDie(({ sabre }) => ({ visibility: 'gm', characterId: sabre }))), NO_GMS),
-  row('travel', 'ask', CALLERS.filter((caller) => caller !== 'nobody'), () => ({ query: { by: 'foot', hours: 2 } })),
 ];
 
 const OF_THE_GM: readonly Row[] = [

@@ -15,8 +15,11 @@ export async function tested(gm: Party, characterId: string, faces: readonly num
   return idOf(await gm.does('Mutation.roll', { input: testOf(characterId, { ...reported(faces), ...more }) }));
 }
 
-/** A test with advantage that waits for its player; its id. */
-export const waiting = (gm: Party, characterId: string, more: JsonObject = {}): Promise<string> => tested(gm, characterId, [14, 3], { advantage: 1, keep: 'choose', ...more });
+/** A test with advantage that waits for its player, whatever waited before having been settled; its id. */
+export async function waiting(gm: Party, characterId: string, more: JsonObject = {}): Promise<string> {
+  for (const { id } of dataOf(await gm.does('pending', { query: { kind: 'choice', characterId } }))) await gm.does('makeChoice', { id: String(id), input: { keep: 0 } });
+  return tested(gm, characterId, [14, 3], { advantage: 1, keep: 'choose', ...more });
+}
 
 /** The scene that runs, begun when there is none. */
 export async function sceneOf(gm: Party): Promise<string> {

@@ -34,8 +34,8 @@ export async function handed(gm: Party, from: string, to: string, visibility = '
 /** No mission is open, whatever was. */
 export async function noMission(gm: Party): Promise<void> {
   const open = async (): Promise<JsonObject | undefined> => (await gm.does('state'))['mission'] as JsonObject | undefined;
-  const running = await open();
-  if (running?.['status'] === 'running') await gm.does('abortMission', { id: idOf(running), input: {} });
+  const mission = await open();
+  if (mission?.['status'] === 'running') await gm.does('abortMission', { id: idOf(mission), input: {} });
   const over = await open();
   if (over) await gm.does('distributeMission', { id: idOf(over), input: { bank: Number(over['awarded']) + Number(over['characteristicsRespected']) } });
 }

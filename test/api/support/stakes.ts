@@ -18,7 +18,7 @@ const TO_BE_BOUGHT: JsonObject = { consequences: [{ text: 'the bell rings', cost
 export async function sequenceAt(gm: Party, stand: Stand, ...characterIds: readonly string[]): Promise<string> {
   const id = idOf(await gm.does('frameSequence', { input: { framing: 'The gatehouse', characterIds } }));
   if (stand === 'approaches') return id;
-  const rolled = stand === 'spends' ? { score: 15, successes: 3 } : {};
+  const rolled: JsonObject = stand === 'spends' ? { score: 15, successes: 3 } : {};
   const participants = characterIds.map((characterId): Json => ({ characterId, pool: 3, ...rolled }));
   const bought = stand === 'terms' ? {} : TO_BE_BOUGHT;
   const step = stand === 'over' ? 'spends' : stand;

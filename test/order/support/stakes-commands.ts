@@ -28,7 +28,7 @@ export async function setStakesStage(service: TestService): Promise<StakesStage>
 
 const badForm = (more: object): Faults => wrongly('system-form', input('value', [400, 'invalid-input'], more as never));
 /** Somebody whom the input names is not there. */
-const nobody = (more: JsonObject = { characterId: NOBODY }): Faults => wrongly('unseen', input('value', [404, 'not-found'], more));
+const nobody = (more: JsonObject): Faults => wrongly('unseen', input('value', [404, 'not-found'], more));
 /** Another step of a sequence than that of the command. */
 const outOfStep = (id: string): Faults => ruleOn(id, 'wrong-step');
 const DICE: Faults = { dice: input('dice', [422, 'dice-count-mismatch'], { dice: { source: 'reported', faces: [1] } }) };
@@ -44,18 +44,18 @@ export function stakesCommandsOn({ campaign, at, sale: { consequenceId }, away }
     command('frameSequence', { input: { framing: 'The yard', characterIds: [sabre] } }, badForm({ characterIds: [] }), rule('value', 'character-not-active', { characterIds: [away] })),
     command('frameSequence', { input: { framing: 'The yard', characterIds: [sabre] } }, nobody({ characterIds: [NOBODY] })),
     command('stateApproach', on('approaches', { text: 'over' }), UNSEEN, STALE, outOfStep(at.terms)),
-    command('stateApproach', on('approaches', { text: 'over' }), STALE, nobody(), outOfStep(at.ended)),
+    command('stateApproach', on('approaches', { text: 'over' }), STALE, nobody({ characterId: NOBODY }), outOfStep(at.ended)),
     command('setTerms', on('terms', TERMS), UNSEEN, STALE, badForm(concerning()), rule('value', 'bonus-out-of-range', { bonus: -1 })),
     command('setTerms', on('terms', TERMS), STALE, nobody(concerning(NOBODY)), rule('value', 'not-in-sequence', concerning(mara))),
-    command('setTerms', on('terms', TERMS), STALE, nobody(), outOfStep(at.asides)),
+    command('setTerms', on('terms', TERMS), STALE, nobody({ characterId: NOBODY }), outOfStep(at.asides)),
     command('setAside', on('asides', { aside: 2 }), UNSEEN, STALE, rule('value', 'aside-not-in-pairs', { aside: 3 })),
-    command('setAside', on('asides', { aside: 2 }), STALE, nobody(), outOfStep(at.rolls)),
+    command('setAside', on('asides', { aside: 2 }), STALE, nobody({ characterId: NOBODY }), outOfStep(at.rolls)),
     command('Mutation.roll', { input: { kind: 'stakes.pool', sequenceId: at.rolls, characterId: sabre } }, wrongly('unseen', input('id', [404, 'not-found'], { characterId: NOBODY })), rule('value', 'wrong-step', { sequenceId: at.spends }), DICE),
     command('Mutation.roll', { input: { kind: 'stakes.pool', sequenceId: at.rolls, characterId: sabre } }, wrongly('unseen', input('value', [404, 'not-found'], { sequenceId: NOBODY })), rule('id', 'wrong-step', { characterId: mara }), DICE),
     command('spendSuccesses', on('spends', buying), UNSEEN, STALE, badForm({ asked: 1 }), rule('value', 'not-concerned', { forCharacterId: mara })),
     command('spendSuccesses', on('spends', buying), STALE, nobody({ forCharacterId: NOBODY }), ruleOn(at.over, 'nothing-left')),
     command('passSequence', on('spends', {}), UNSEEN, STALE, rule('value', 'not-your-turn', { characterId: mara })),
-    command('passSequence', on('spends', {}), STALE, nobody(), ruleOn(at.over, 'nothing-left')),
+    command('passSequence', on('spends', {}), STALE, nobody({ characterId: NOBODY }), ruleOn(at.over, 'nothing-left')),
     command('endSequence', { id: at.over, input: {} }, UNSEEN, STALE, outOfStep(at.spends)),
     command('endSequence', { id: at.over, input: {} }, STALE, lifeCycle(at.ended, 'already-ended')),
     command('repeatSequence', { id: at.ended, input: { framing: 'The yard' } }, UNSEEN, STALE, outOfStep(at.spends)),

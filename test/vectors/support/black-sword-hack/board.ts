@@ -11,6 +11,7 @@ export const BLACK_SWORD_HACK: Board = {
   names: {
     doomAfter: ({ characters }) => within(characters['a'], 'state', 'doom', 'die'),
     elapsedAfter: ({ resources }) => within(resources['scenes'], SCENE_KEY, 'elapsed'),
+    needed: ({ resources }) => Object.values(resources['pursuits'] ?? {})[0]?.['needed'],
     km: ({ answer }) => answer?.['km'],
     hours: ({ answer }) => answer?.['hours'],
   },

@@ -76,7 +76,7 @@ export class RestView {
 /** A distance and the time that it takes. */
 @ObjectType('Travel')
 export class TravelView {
-  @Field(() => Float, { description: 'Kilometres; half of one and less where the pace asks for it.' }) km: number;
+  @Field(() => Float, { description: 'Kilometres, in fractions where the pace asks for them.' }) km: number;
   @Field(() => Float, { nullable: true, description: 'On foot.' }) hours?: number;
   @Field(() => Float, { nullable: true, description: 'On horseback and by ship.' }) days?: number;
 }

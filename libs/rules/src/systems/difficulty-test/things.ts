@@ -2,6 +2,7 @@ import { ONLY, type Collection, type JsonObject } from '@app/kernel';
 import { audienceOfSeen } from '../../mechanics/rolls';
 import type { ThingDefinition } from '../../rule-system';
 import type { Table, ThingSeen } from '../../table';
+import { INITIATIVE_BY_HAND } from './initiative/adjustable';
 import { shownOrder, type InitiativeFacts } from './initiative/order';
 import { InitiativeView } from './views';
 
@@ -52,6 +53,7 @@ export const THINGS: readonly ThingDefinition[] = [
     graphqlName: 'Initiative',
     single: true,
     subsystem: 'turns',
+    adjustable: INITIATIVE_BY_HAND,
     derived: (initiative) => shownOrder(initiative as unknown as ThingSeen<InitiativeFacts>),
   },
 ];

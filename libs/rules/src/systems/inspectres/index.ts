@@ -8,7 +8,7 @@ import { sceneEnded } from './confessionals/scenes';
 import { EXAMPLES } from './examples';
 import { buyBackRoll, FRANCHISE_COMMANDS } from './franchise/buy-back';
 import { franchiseMade } from './franchise/franchise';
-import { WORDS } from './labels';
+import { SUGGESTIONS, WORDS } from './labels';
 import { MISSION_COMMANDS } from './missions/distribution';
 import { pendingOf } from './pending';
 import { REFUSALS } from './refusals';
@@ -35,6 +35,7 @@ export const system: RuleSystem = {
   things: THINGS,
   commands: [...MISSION_COMMANDS, ...FRANCHISE_COMMANDS, ...CONFESSIONAL_COMMANDS, ...ASSIST_COMMANDS, ...NARRATION_COMMANDS],
   adjustable: ADJUSTABLE,
+  suggestions: SUGGESTIONS,
   pending: pendingOf,
   onCampaignCreated: franchiseMade,
   onSceneEnded: sceneEnded,

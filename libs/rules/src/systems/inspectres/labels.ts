@@ -36,6 +36,11 @@ const TERMS: readonly Word[] = [
   word('buyBack', 'buy-back', 'rachat'),
 ];
 
+/** The source's own characteristics, for whoever gives one (IN-13). */
+export const SUGGESTIONS: NonNullable<RuleSystem['suggestions']> = [
+  { group: 'characteristics', words: [word('coward', 'a coward', 'lâche'), word('flirt', 'a flirt', 'dragueur'), word('dirty', 'dirty', 'sale')] },
+];
+
 /** InSpectres' words in both languages; a group says where they stand (`outcomes`: a roll's outcome). */
 export const WORDS: RuleSystem['words'] = [
   ...COMMON_WORDS,

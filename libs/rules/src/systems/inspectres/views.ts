@@ -1,6 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 import { Choice, Flag, Id, Ids, Nested, Text, Whole } from '@app/shapes';
-import { CONFESSIONAL_KINDS, MISSION_STATUSES } from './vocabulary';
+import { ASSIST_STATUSES, CONFESSIONAL_KINDS, CONFESSIONAL_STATUSES, MISSION_STATUSES } from './vocabulary';
 
 const absent = { optional: true, nullable: true } as const;
 
@@ -53,7 +53,7 @@ export class ConfessionalView {
   @Flag({ description: 'That scene is over.' }) sceneEnded: boolean;
   @Flag({ ...absent, description: 'Of a characteristic: the mission in which it counted is over.' }) missionEnded?: boolean;
   @Text({ ...absent, description: 'How what was foreshadowed appeared.' }) appearedText?: string;
-  @Choice(['open', 'respected', 'appeared', 'told', 'ended']) status: string;
+  @Choice(CONFESSIONAL_STATUSES) status: string;
   @Whole() version: number;
 }
 
@@ -68,6 +68,6 @@ export class AssistView {
   @Whole({ min: 1, max: 6 }) face: number;
   @Choice(['gm', 'private'], { ...absent, description: 'Who sees it, when not the whole table.' }) visibility?: string;
   @Ids({ ...absent, description: 'The members who see a private one, besides GMs.' }) audienceMembers?: string[];
-  @Choice(['open', 'used', 'released']) status: string;
+  @Choice(ASSIST_STATUSES) status: string;
   @Whole() version: number;
 }

@@ -22,6 +22,14 @@ export type BankEffect = (typeof BANK_EFFECTS)[number];
 export const CONFESSIONAL_KINDS = ['characteristic', 'foreshadowing', 'flashback'] as const;
 export type ConfessionalKind = (typeof CONFESSIONAL_KINDS)[number];
 
+/** How a confessional stands: a characteristic ends unrespected, a flashback is told and has nothing more to come. */
+export const CONFESSIONAL_STATUSES = ['open', 'respected', 'appeared', 'told', 'ended'] as const;
+export type ConfessionalStatus = (typeof CONFESSIONAL_STATUSES)[number];
+
+/** How a die stands that was handed over (IN-9). */
+export const ASSIST_STATUSES = ['open', 'used', 'released'] as const;
+export type AssistStatus = (typeof ASSIST_STATUSES)[number];
+
 /** How a mission stands (IN-14). */
 export const MISSION_STATUSES = ['running', 'completed', 'aborted'] as const;
 export type MissionStatus = (typeof MISSION_STATUSES)[number];

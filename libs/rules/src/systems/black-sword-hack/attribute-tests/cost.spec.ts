@@ -9,7 +9,7 @@ describe('a success at a cost (BS-4b)', () => {
     const play = new BshPlay();
     const { id } = play.rolls('bsh.test', DEX, [15]);
     cost(play, id);
-    expect(play.at('rolls', id)).toMatchObject({ outcome: 'success-at-cost', details: { cost: 'the sword falls' } });
+    expect(play.at('rolls', id)).toMatchObject({ outcome: 'success-at-cost', details: { cost: 'the sword falls', turnedFrom: 'failure' } });
     expect(play.stateOf('a')).toMatchObject({ noRest: false });
   });
 

@@ -44,6 +44,8 @@ function turned(table: Table, { id, text, noRest = false }: On<BshCostInput>): R
     fields: ['details.cost'],
     changes: [
       { kind: 'roll-outcome', rollId: id, from: 'failure', to: 'success-at-cost' },
+      // A detail of it, too, so that a hidden roll which was turned unseen is not shown as what it was.
+      ...rollDetail(roll as unknown as ThingSeen, 'turnedFrom', 'failure'),
       ...(noRest ? [...rollDetail(roll as unknown as ThingSeen, 'noRest', true), ...restSpoilt(table, facts.characterIds)] : []),
       ...pursuitTurned(table, roll),
     ],

@@ -51,6 +51,7 @@ export class BshTestDetails extends BshOddsDetails {
   @Whole() modifier: number;
   @NestedList(() => BshDoomEntry, { description: 'The Doom rolls, in order.' }) doom: BshDoomEntry[];
   @Text({ ...absent, description: 'What it cost to succeed after all.' }) cost?: string;
+  @Choice(['failure'], { ...absent, description: 'What it was before that.' }) turnedFrom?: string;
   @Flag({ ...absent, description: 'For that, the next rest restores nothing.' }) noRest?: boolean;
 }
 
@@ -81,5 +82,6 @@ export class BshGroupTestDetails {
   @NestedList(() => BshGroupMember, { description: 'In the order in which their dice fell.' }) members: BshGroupMember[];
   @Id({ ...absent, description: "The member, other than a GM, who sent a value of the GM's as said aloud." }) statedBy?: string;
   @Text({ ...absent, description: 'What it cost to succeed after all.' }) cost?: string;
+  @Choice(['failure'], { ...absent, description: 'What it was before that.' }) turnedFrom?: string;
   @Flag({ ...absent, description: 'For that, the next rest restores nothing.' }) noRest?: boolean;
 }

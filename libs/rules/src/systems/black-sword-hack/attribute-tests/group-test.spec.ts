@@ -65,11 +65,7 @@ describe('a group test (BS-8)', () => {
 
   it.each([
     [{ characterIds: [] }, [{ pointer: '/characterIds', code: 'list-too-short', params: { min: 1 } }]],
-    [{ perCharacter: [] }, [{ pointer: '/perCharacter', code: 'object' }]],
     [{ perCharacter: { x: {} } }, [{ pointer: '/perCharacter/x', code: 'unknown-entry' }]],
-    [{ perCharacter: { a: 3 } }, [{ pointer: '/perCharacter/a', code: 'object', params: {} }]],
-    [{ perCharacter: { a: { advantage: -1 } } }, [{ pointer: '/perCharacter/a/advantage', code: 'minimum', params: { minimum: 0 } }]],
-    [{ perCharacter: { a: { luck: 1 } } }, [{ pointer: '/perCharacter/a/luck', code: 'unknown-field' }]],
   ])('has a form: %j', (input, errors) => {
     expect(refusalOf(() => new BshPlay().rolls('bsh.group-test', { attribute: 'DEX', characterIds: ['a'], ...input }, []))).toMatchObject({ status: 400, errors });
   });

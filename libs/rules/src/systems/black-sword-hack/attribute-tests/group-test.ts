@@ -1,8 +1,7 @@
-import { badForm, isObject, type Change, type Dice, type Die, type FieldError, type Json, type JsonObject } from '@app/kernel';
+import { badForm, type Change, type Dice, type Die, type FieldError, type JsonObject } from '@app/kernel';
 import { own } from '../../../mechanics/changes';
 import { refuseGmFields, statedBy } from '../../../mechanics/stated';
 import { rollKind, type RollContext, type RollOutcome, type RollPlan } from '../../../roll-kind';
-import { schemaFault } from '../../../schema';
 import type { Table } from '../../../table';
 import { labels, presentWords } from '../../../words';
 import { attributeOf } from '../characters/attributes';
@@ -32,27 +31,13 @@ export const groupTest = rollKind<BshGroupTestInput>({
 /** D3: the GM's values of a group test. */
 const GM_FIELDS = ['target', 'perCharacter'] as const;
 
-const COUNT: JsonObject = { type: 'integer', minimum: 0, maximum: 100 };
-const OWN_ODDS: JsonObject = {
-  type: 'object',
-  properties: { advantage: COUNT, disadvantage: COUNT, modifier: { type: 'integer', minimum: -1000, maximum: 1000 } },
-  additionalProperties: false,
-};
-
 /** Refuses (400) a test of nobody, and what is said of others than those who test. */
 function refuseForm({ characterIds, perCharacter = {} }: BshGroupTestInput): void {
-  const nobody: FieldError[] = characterIds.length > 0 ? [] : [{ pointer: '/characterIds', code: 'list-too-short', params: { min: 1 } }];
-  const errors = [...nobody, ...oddsFaults(characterIds, perCharacter as unknown as Json)];
+  const errors: FieldError[] = [
+    ...(characterIds.length > 0 ? [] : [{ pointer: '/characterIds', code: 'list-too-short', params: { min: 1 } }]),
+    ...Object.keys(perCharacter).filter((id) => !characterIds.includes(id)).map((id) => ({ pointer: `/perCharacter/${id}`, code: 'unknown-entry' })),
+  ];
   if (errors.length > 0) throw badForm(errors);
-}
-
-/** `perCharacter` is checked here alone, since its keys are ids. */
-function oddsFaults(characterIds: readonly string[], perCharacter: Json): readonly FieldError[] {
-  if (!isObject(perCharacter)) return [{ pointer: '/perCharacter', code: 'object' }];
-  return Object.entries(perCharacter).flatMap(([id, odds]) => {
-    const pointer = `/perCharacter/${id.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    return (characterIds.includes(id) ? schemaFault(OWN_ODDS, odds, pointer) : { pointer, code: 'unknown-entry' }) ?? [];
-  });
 }
 
 /** One who tests, before its dice fall. */

@@ -1,6 +1,34 @@
 import { InputType } from '@nestjs/graphql';
-import { AnyJson, Flag, Id, Ids, Name, Nested, Text, Whole } from '@app/shapes';
+import { AnyJson, checkWithin, Flag, Id, Ids, isPlainObject, isUuid, isWhole, Name, Nested, Text, Whole, type FailedCheck } from '@app/shapes';
 import { BshOddsInput } from '../dice/inputs';
+
+/** What a group test says of one of its characters. */
+export interface BshOwnOdds {
+  readonly advantage?: number;
+  readonly disadvantage?: number;
+  readonly modifier?: number;
+}
+
+const OWN_ODDS: { readonly [field: string]: { readonly min: number; readonly max: number } } = {
+  advantage: { min: 0, max: 100 },
+  disadvantage: { min: 0, max: 100 },
+  modifier: { min: -1000, max: 1000 },
+};
+
+/** What is wrong with a map by the ids of characters to what is said of each. */
+function ownOddsFaults(value: unknown): readonly FailedCheck[] {
+  if (!isPlainObject(value)) return [{ code: 'object', params: {} }];
+  return Object.entries(value).flatMap(([id, odds]) => {
+    const at = `/${id.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (!isUuid(id)) return [{ code: 'uuid', params: {}, at }];
+    return isPlainObject(odds) ? Object.entries(odds).flatMap(([field, number]) => oddsFault(`${at}/${field}`, Object.hasOwn(OWN_ODDS, field) ? OWN_ODDS[field] : undefined, number)) : [{ code: 'object', params: {}, at }];
+  });
+}
+
+function oddsFault(at: string, range: (typeof OWN_ODDS)[string] | undefined, number: unknown): readonly FailedCheck[] {
+  if (!range) return [{ code: 'unknown-field', params: {}, at }];
+  return isWhole(number, range.min, range.max) ? [] : [{ code: 'whole-number', params: { ...range }, at }];
+}
 
 /** Whom or what a test affects (BS-7). */
 @InputType()
@@ -67,15 +95,9 @@ export class BshGroupTestInput {
   @Nested(() => BshTargetInput, { optional: true, description: "The GM's: whom it affects; what its level is above a character's is added to the result." })
   target?: BshTargetInput;
 
+  @checkWithin('own-odds', ownOddsFaults)
   @AnyJson({ optional: true, description: "The GM's, by the id of a character: {advantage?, disadvantage?, modifier?}." })
   perCharacter?: Record<string, BshOwnOdds>;
-}
-
-/** What a group test says of one of its characters. */
-export interface BshOwnOdds {
-  readonly advantage?: number;
-  readonly disadvantage?: number;
-  readonly modifier?: number;
 }
 
 /** What a failure costs that succeeds after all (BS-4b). */

@@ -1,9 +1,9 @@
 import { ONLY, refuse } from '@app/kernel';
 import { ruleCommand, type Ruling } from '../../../command';
-import type { Table, ThingSeen } from '../../../table';
+import type { Table } from '../../../table';
 import { presentWords } from '../../../words';
 import { DtRankInput } from '../inputs';
-import { movedTo, namePath, type InitiativeFacts } from './order';
+import { entryNamed, movedTo } from './order';
 import { runningInitiative } from './running';
 import { nextRanksChange } from './test-moves';
 
@@ -30,10 +30,4 @@ function changed(table: Table, { entry, to, reason }: DtRankInput): Ruling {
     words: presentWords({ reason }),
     changes: nextRanksChange(nextRanks, movedTo(nextRanks, id, to)),
   };
-}
-
-/** The id of the entry: of that id, which a character's is as well, else of that plain name as it stands. */
-function entryNamed({ facts: { entries }, texts }: ThingSeen<InitiativeFacts>, said: string): string | undefined {
-  const found = entries.find(({ id }) => id === said) ?? entries.find((_entry, index) => Object.hasOwn(texts, namePath(index)) && texts[namePath(index)] === said);
-  return found?.id;
 }

@@ -56,3 +56,9 @@ function nameOf(entries: readonly Entry[], texts: ThingSeen['texts'], id: string
 
 /** Where the plain name of an entry stands. */
 export const namePath = (index: number): string => `entries.${index}.name`;
+
+/** The id of an entry: of that id, which a character's is as well, else of that plain name as it stands; undefined for nobody. */
+export function entryNamed({ facts: { entries }, texts }: Pick<ThingSeen<InitiativeFacts>, 'facts' | 'texts'>, said: string): string | undefined {
+  const found = entries.find(({ id }) => id === said) ?? entries.find((_entry, index) => Object.hasOwn(texts, namePath(index)) && texts[namePath(index)] === said);
+  return found?.id;
+}

@@ -158,6 +158,15 @@ describe('raising a roll that not everyone sees (DT-6)', () => {
     expect(codeOf(() => at.tests([], { raisesRollId: first }))).toBe('too-late-to-raise');
   });
 
+  it("goes on being possible after another's test", () => {
+    const at = new DtPlay();
+    const first = at.edge({}, 'gm');
+    at.edge({ characterId: 'b' }, 'gm');
+    at.tests([4, 4], { characterId: 'c' });
+    expect(at.pending).toContain(`edge-success ${first}`);
+    expect(() => at.tests([4, 4], { raisesRollId: first })).not.toThrow();
+  });
+
   it('is over for those who saw it when any test comes after it', () => {
     const at = new DtPlay();
     const first = at.edge({}, 'private');

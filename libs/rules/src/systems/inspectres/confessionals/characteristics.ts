@@ -3,6 +3,7 @@ import { takenOut } from '../../../mechanics/changes';
 import type { Table } from '../../../table';
 import { agentOf, seen, type Agent, type Characteristic } from '../agents/agent';
 import { missionChanges, openMission } from '../missions/mission';
+import type { ConfessionalStatus } from '../vocabulary';
 import { standingCharacteristics, type Confessional } from './confessional';
 
 /** IN-13: the characteristic comes to the end of the agent's list. */
@@ -51,7 +52,7 @@ export function characteristicEnded({ id: confessionalId, facts }: Confessional)
 }
 
 /** The change of a confessional's status; none when it stands so already. */
-export function statusChange(confessionalId: string, from: Confessional['facts']['status'], to: Confessional['facts']['status']): readonly Change[] {
+export function statusChange(confessionalId: string, from: ConfessionalStatus, to: ConfessionalStatus): readonly Change[] {
   return from === to ? [] : [{ kind: 'confessional-status', confessionalId, from, to }];
 }
 

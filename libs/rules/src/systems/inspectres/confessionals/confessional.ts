@@ -1,9 +1,6 @@
 import { notFound, type Collection, type JsonObject } from '@app/kernel';
 import type { Table, ThingSeen } from '../../../table';
-import type { ConfessionalKind } from '../vocabulary';
-
-/** How a confessional stands: a characteristic ends unrespected, a flashback is told and has nothing more to come. */
-export const CONFESSIONAL_STATUSES = ['open', 'respected', 'appeared', 'told', 'ended'] as const;
+import type { ConfessionalKind, ConfessionalStatus } from '../vocabulary';
 
 /** A confessional (IN-13); its texts `text` and `appearedText` are words. */
 export interface ConfessionalFacts {
@@ -17,7 +14,7 @@ export interface ConfessionalFacts {
   readonly sceneEnded: boolean;
   /** Of a characteristic: the mission in which it counted is over. */
   readonly missionEnded?: boolean;
-  readonly status: (typeof CONFESSIONAL_STATUSES)[number];
+  readonly status: ConfessionalStatus;
 }
 
 export type Confessional = ThingSeen<ConfessionalFacts>;

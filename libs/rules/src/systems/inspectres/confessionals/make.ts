@@ -28,13 +28,13 @@ function refuseCharacteristicOfNobody({ kind, aboutCharacterId }: InspectresConf
 function made(table: Table, input: InspectresConfessionalInput, { newId }: RuleContext): Ruling {
   const { characterId, kind, text, aboutCharacterId } = input;
   const given = kind === 'characteristic' ? agentOf(table, String(aboutCharacterId)) : undefined;
-  refuseConfessional(table, agentOf(table, characterId), given);
+  const sceneId = sceneFor(table, agentOf(table, characterId), given);
   const id = newId();
   const facts: ConfessionalFacts = {
     characterId,
     kind,
     ...(aboutCharacterId === undefined ? {} : { aboutCharacterId }),
-    ...(table.sceneId === undefined ? {} : { sceneId: table.sceneId }),
+    sceneId,
     sceneEnded: false,
     ...(given ? { missionEnded: false } : {}),
     status: kind === 'flashback' ? 'told' : 'open',
@@ -52,18 +52,23 @@ function made(table: Table, input: InspectresConfessionalInput, { newId }: RuleC
   };
 }
 
-/** IN-13, D4: to whom it is given, the scene, who is in play, then what each may give and receive in a mission. */
-function refuseConfessional(table: Table, speaker: Agent, given: Agent | undefined): void {
+/**
+ * IN-13: the scene that it is of. Refuses, in the order of D4: to whom it is given, the scene, who is in play, then what
+ * each may give and receive in a mission.
+ */
+function sceneFor(table: Table, speaker: Agent, given: Agent | undefined): string {
   if (given?.id === speaker.id) refuse('same-character');
-  refuseScene(table);
+  const sceneId = freeScene(table);
   if (!speaker.active || given?.active === false) refuse('character-not-active');
   if (given) refuseLimits(table, speaker, given);
+  return sceneId;
 }
 
-/** IN-13: in a scene, and once. */
-function refuseScene(table: Table): void {
-  if (table.sceneId === undefined) refuse('no-scene');
+/** IN-13: the scene that runs, in which nobody has spoken yet. */
+function freeScene(table: Table): string {
+  const { sceneId = refuse('no-scene') } = table;
   if (confessionals(table).some(({ facts }) => !facts.sceneEnded)) refuse('confessional-already-this-scene');
+  return sceneId;
 }
 
 /** IN-13: one given and one received per agent and mission. */

@@ -28,10 +28,10 @@ function refuseAwardWithoutReason({ award, reason }: InspectresAbortInput): void
 
 function aborted(table: Table, { id, award, reason }: On<InspectresAbortInput>): Ruling {
   const mission = missionNamed(table, id);
-  if (mission.facts.status !== 'running') refuse('no-mission');
-  const { goal, earned } = mission.facts;
+  const { goal, earned, status } = mission.facts;
   const max = halfOf(goal);
   if (award !== undefined && (award < 0 || award > max)) refuse('award-out-of-range', { award, min: 0, max });
+  if (status !== 'running') refuse('no-mission');
   const { facts, returned } = ended(table, mission.facts, 'aborted', award ?? halfOf(earned));
   const franchise = franchiseOf(table);
   return {

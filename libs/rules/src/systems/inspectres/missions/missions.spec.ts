@@ -93,7 +93,8 @@ describe('a mission that is aborted (IN-14)', () => {
     play.does('abortMission', { id });
     expect(codeOf(() => play.does('abortMission', { id }))).toBe('no-mission');
     play.does('distributeMission', { id, gym: 2 });
-    expect(codeOf(() => play.does('abortMission', { id, award: 99, reason: 'x' }))).toBe('no-mission');
+    expect(codeOf(() => play.does('abortMission', { id, award: 1, reason: 'x' }))).toBe('no-mission');
+    expect(codeOf(() => play.does('abortMission', { id, award: 99, reason: 'x' }))).toBe('award-out-of-range');
     expect(codeOf(() => play.does('abortMission', { id: 'nowhere' }))).toBe('404 not-found');
   });
 });

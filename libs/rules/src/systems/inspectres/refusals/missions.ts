@@ -45,7 +45,7 @@ export const MISSION_REFUSALS: { readonly [code: string]: RefusalText } = {
   ),
   'distribution-does-not-add-up': refusal(
     ['The distribution does not add up', 'Exactly {sum} dice are to be spread; {given} were.'],
-    ['La répartition ne tombe pas juste', 'Exactement {sum} dés sont à répartir ; {given} l’ont été.'],
+    ['La répartition ne tombe pas juste', "Exactement {sum} dés sont à répartir ; {given} l'ont été."],
   ),
   'distribution-due': refusal(
     ['Dice must be spread first', 'The last mission was worth {sum} dice, which are not spread yet.'],

@@ -34,7 +34,7 @@ export const ROLL_REFUSALS: { readonly [code: string]: RefusalText } = {
   ),
   'assist-of-another': refusal(
     ["Another agent's die", 'The die was handed to another agent, who alone can use it.'],
-    ["Le dé d'un autre agent", 'Le dé a été transmis à un autre agent, qui seul peut s’en servir.'],
+    ["Le dé d'un autre agent", "Le dé a été transmis à un autre agent, qui seul peut s'en servir."],
   ),
   'nothing-to-give': refusal(
     ['Nothing to hand over', 'The helper has no dice left in “{skill}”.'],
@@ -47,7 +47,7 @@ export const ROLL_REFUSALS: { readonly [code: string]: RefusalText } = {
   ),
   'ignore-out-of-range': refusal(
     ['Cannot ignore so many', 'At most {max} dice can be ignored here; {ignore} were to be.'],
-    ["Impossible d'en ignorer autant", 'Ici, au plus {max} dés peuvent être ignorés ; {ignore} devaient l’être.'],
+    ["Impossible d'en ignorer autant", "Ici, au plus {max} dés peuvent être ignorés ; {ignore} devaient l'être."],
   ),
   'losses-do-not-add-up': refusal(
     ['The losses do not add up', 'Exactly {lost} skill dice are lost, no more of a skill than it has; {given} were given.'],
@@ -58,7 +58,7 @@ export const ROLL_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['Personne ne raconte ce jet', 'Seul un jet de compétence qui tient a un narrateur.'],
   ),
   'player-narrates': refusal(
-    ['The player narrates', 'Players dig themselves in deeper where the GM narrates; this roll is the player’s to tell.'],
+    ['The player narrates', "Players dig themselves in deeper where the GM narrates; this roll is the player's to tell."],
     ['La narration est au joueur', "On s'enfonce un peu plus quand le MJ raconte ; ce jet, c'est au joueur de le raconter."],
   ),
 };

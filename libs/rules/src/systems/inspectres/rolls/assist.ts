@@ -5,6 +5,7 @@ import { audienceOfSeen, seenAs } from '../../../mechanics/rolls';
 import type { RollContext } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
 import { agentOf, type Agent, type HeldAssist } from '../agents/agent';
+import type { AssistStatus } from '../vocabulary';
 
 /** A die that was handed over (IN-9). */
 export interface AssistFacts {
@@ -15,7 +16,7 @@ export interface AssistFacts {
   /** Who holds it: the same, as lists are narrowed by it. */
   readonly characterId: string;
   readonly face: number;
-  readonly status: 'open' | 'used' | 'released';
+  readonly status: AssistStatus;
   readonly visibility?: 'gm' | 'private';
   readonly audienceMembers?: readonly string[];
 }
@@ -51,7 +52,7 @@ function assistListed(characterId: string, id: string, { face, fromCharacterId }
 }
 
 /** IN-9: dice are used, or let go; with them go their entries in the list of who holds them. */
-export function assistsOver({ id: characterId, state }: Agent, assistIds: readonly string[], to: 'used' | 'released'): readonly Change[] {
+export function assistsOver({ id: characterId, state }: Agent, assistIds: readonly string[], to: Exclude<AssistStatus, 'open'>): readonly Change[] {
   const list = state.assists.map((entry): HeldAssist & JsonObject => ({ ...entry }));
   return [
     ...assistIds.map((assistId): Change => ({ kind: 'assist-status', assistId, from: 'open', to })),

@@ -1,4 +1,4 @@
-import type { Change, Dice, Die, JsonObject } from '@app/kernel';
+import type { Change, Dice, JsonObject } from '@app/kernel';
 import { changeTo } from '../../../mechanics/changes';
 import type { RollOutcome } from '../../../roll-kind';
 import type { Table } from '../../../table';
@@ -32,7 +32,7 @@ export function resolveSkill(roll: SkillRoll, dice: Dice): RollOutcome {
   const effects = bankEffects(roll.table, read.dice.filter(({ origin }) => origin === 'bank'));
   const moved = missionMoved(roll, read.outcome);
   return {
-    dice: read.dice as readonly Die[],
+    dice: read.dice,
     outcome: read.outcome,
     total: null,
     details: { ...roll.said, ...detailsOf(roll, read.outcome, moved), bankEffects: effects },

@@ -1,10 +1,10 @@
-import { refuse, type Die, type JsonObject } from '@app/kernel';
+import { refuse, type Die, type Json, type JsonObject } from '@app/kernel';
 import { playerOf } from '../../../mechanics/pending';
 import type { ChoicePlan, RollChoice, RollFacts, RollOutcome, Waiting } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
 import { agentOf, type Agent, type Skills } from '../agents/agent';
 import { refuseSkills } from '../agents/creation';
-import { losable, lossChanges, lossEntries, lostOf, refuseMisfit, spreadOf } from './losses';
+import { losable, lossChanges, lossEntries, lostOf, refuseMisfit, spreadOf, stillThere, sumOf } from './losses';
 import { lossOf, plainEffects, readStress } from './stress-effects';
 
 /** Who is stressed, and by how many dice. */
@@ -66,24 +66,22 @@ function chooseIgnoring(stress: Stress, { facts }: StressRoll, { ignore, losses 
   if (losses) refuseSkills(stress.table, Object.keys(losses));
   const max = ignorable(stress.agent, stress.stressDice);
   if (ignore > max) refuse('ignore-out-of-range', { ignore, max });
-  const wish = losses ?? wishedWith(facts.details);
+  // What was sent with the roll is a wish still.
+  const wish = losses ?? skillsIn(facts.details['wishedLosses']);
   return { noDice: true, resolve: () => stressRead(stress, facts.dice, ignore, wish, {}) };
 }
 
-/** IN-11: exactly what is lost, as far as the agent still has it. */
+/** IN-11: among what was offered; what a skill has lost since is not lost again. */
 function chooseLosses({ table, agent }: Stress, { facts }: StressRoll, { losses }: RollChoice): ChoicePlan {
   if (losses === undefined) return refuse('choice-out-of-range', { kind: 'losses' });
-  const left = losable(table, agent);
-  const lost = lostOf(left, Number(facts.details['skillDiceLost']));
-  refuseMisfit(table, left, lost, losses);
+  const offered = facts.choice?.options ?? {};
+  refuseMisfit(table, skillsIn(offered['from']), Number(offered['losses']), losses);
+  const taken = stillThere(agent, losses);
   return {
     noDice: true,
-    resolve: () => ({ dice: facts.dice, outcome: facts.outcome, total: null, details: { skillDiceLost: lost, losses: lossEntries(losses) }, changes: lossChanges(agent, losses) }),
+    resolve: () => ({ dice: facts.dice, outcome: facts.outcome, total: null, details: { skillDiceLost: sumOf(taken), losses: lossEntries(taken) }, changes: lossChanges(agent, taken) }),
   };
 }
 
-/** The losses that were sent with the roll, before it was asked for them. */
-function wishedWith({ wishedLosses }: JsonObject): Skills | undefined {
-  if (!Array.isArray(wishedLosses)) return undefined;
-  return Object.fromEntries((wishedLosses as readonly JsonObject[]).map(({ skill, value }) => [String(skill), Number(value)]));
-}
+/** Entries of skills as a map again. */
+const skillsIn = (entries: Json | undefined): Skills => Object.fromEntries(((entries ?? []) as readonly JsonObject[]).map(({ skill, value }) => [String(skill), Number(value)]));

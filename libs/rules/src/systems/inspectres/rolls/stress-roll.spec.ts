@@ -188,13 +188,29 @@ describe('how a loss is spread (IN-11)', () => {
     expect(stress(play, [3])).toMatchObject({ status: 'settled', details: { losses: [{ skill: 'academics', value: 1 }] } });
   });
 
-  it('takes no more than there is left when it is chosen', () => {
+  it('is chosen among what was offered, and takes no more than is there by then', () => {
     const play = stressed();
     const { id } = stress(play, [1, 1, 1]);
-    play.adjusts('character', 'a', { skills: { academics: 0, athletics: 1, technology: 1, contact: 0 } });
-    expect(codeOf(() => play.chooses(id, { losses: { academics: 3 } }))).toBe('losses-do-not-add-up');
-    expect(play.chooses(id, { losses: { athletics: 1, technology: 1 } })).toMatchObject({ status: 'settled', details: { skillDiceLost: 2 } });
-    expect(play.of('a')['skills']).toMatchObject({ athletics: 0, technology: 0 });
+    play.adjusts('character', 'a', { skills: { academics: 1, contact: 9 } });
+    expect(codeOf(() => play.chooses(id, { losses: { contact: 3 } }))).toBe('losses-do-not-add-up');
+    expect(play.chooses(id, { losses: { academics: 2, athletics: 1 } })).toMatchObject({ status: 'settled', details: { skillDiceLost: 2, losses: [{ skill: 'academics', value: 1 }, { skill: 'athletics', value: 1 }] } });
+    expect(play.of('a')['skills']).toEqual({ academics: 0, athletics: 1, technology: 2, contact: 9 });
+  });
+
+  it('makes no skill of one that has left the sheet by then', () => {
+    const play = stressed();
+    const { id } = stress(play, [1, 1]);
+    play.changes({ kind: 'agent-skill', characterId: 'a', skill: 'contact', from: 2, to: null });
+    expect(play.chooses(id, { losses: { contact: 1, academics: 1 } })).toMatchObject({ details: { skillDiceLost: 1 } });
+    expect(play.of('a')['skills']).toEqual({ academics: 2, athletics: 2, technology: 2 });
+  });
+
+  it('can still be chosen when the campaign’s skills are others by then', () => {
+    const play = stressed();
+    const { id } = stress(play, [1]);
+    play.changes({ kind: 'setting', key: 'skills', from: null, to: ['dancing'] });
+    expect(codeOf(() => play.chooses(id, { losses: { singing: 1 } }))).toBe('unknown-skill');
+    expect(play.chooses(id, { losses: { contact: 1 } })['status']).toBe('settled');
   });
 });
 

@@ -34,7 +34,7 @@ export const AGENT_SETTINGS: readonly SettingDefinition[] = [
     label: labels('creation totals are enforced', 'les totaux de création sont imposés'),
     help: labels(
       'On: a new player character that does not spread exactly the skill dice is refused, and so is a first spread of the franchise that does not spread exactly its starting dice.',
-      'Activé : un nouveau personnage joueur qui ne répartit pas exactement les dés de compétence est refusé, de même qu’une première répartition de la franchise qui ne répartit pas exactement ses dés de départ.',
+      "Activé : un nouveau personnage joueur qui ne répartit pas exactement les dés de compétence est refusé, de même qu'une première répartition de la franchise qui ne répartit pas exactement ses dés de départ.",
     ),
     rules: ['IN-1', 'IN-2'],
   },

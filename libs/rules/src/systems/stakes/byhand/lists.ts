@@ -3,7 +3,7 @@ import type { RuleContext } from '../../../command';
 import type { Table } from '../../../table';
 import { refuseOutsiders } from '../sequences/members';
 import { ranked } from '../sequences/order';
-import type { Opportunity, Sequence, StakesConsequence, Strike } from '../sequences/sequence';
+import type { Consequence, Opportunity, Sequence, Strike } from '../sequences/sequence';
 import { merged, newTexts } from './merged';
 import type { SetByHand } from './set';
 
@@ -14,7 +14,7 @@ interface Wanted {
   readonly cost?: number;
 }
 
-export type WantedConsequence = Wanted & Partial<StakesConsequence>;
+export type WantedConsequence = Wanted & Partial<Consequence>;
 export type WantedOpportunity = Wanted & Partial<Opportunity>;
 
 const sameId = (one: { readonly id: string }, other: Wanted): boolean => one.id === other.id;

@@ -9,12 +9,14 @@ const count: JsonObject = { type: 'integer', minimum: 0, maximum: 1000 };
 const cost: JsonObject = { type: 'integer', minimum: 1, maximum: 1000 };
 const ids: JsonObject = { type: 'array', items: id, maxItems: 100, uniqueItems: true };
 
-const list = (properties: JsonObject, required: readonly string[], more: JsonObject = {}): JsonObject => ({
+const list = (properties: JsonObject, required: readonly string[], more: JsonObject): JsonObject => ({
   type: 'array',
   items: { type: 'object', properties, required, additionalProperties: false },
-  maxItems: 100,
   ...more,
 });
+
+/** Terms of many characters may have brought them. */
+const MANY: JsonObject = { maxItems: 1000 };
 
 const PARTICIPANT: JsonObject = {
   characterId: id,
@@ -37,9 +39,9 @@ const PARTICIPANT: JsonObject = {
 export const SCHEMAS = {
   framing: text,
   step: { type: 'string', enum: STEPS },
-  participants: list(PARTICIPANT, ['characterId'], { minItems: 1 }),
+  participants: list(PARTICIPANT, ['characterId'], { minItems: 1, maxItems: 100 }),
   order: ids,
-  consequences: list({ id, text, cost, concerns: { ...ids, minItems: 1 }, boughtOffFor: ids, characterId: id }, []),
-  opportunities: list({ id, text, cost, boughtBy: { ...id, type: ['string', 'null'] }, characterId: id }, []),
-  strikes: list({ consequenceId: id, characterId: id }, ['consequenceId', 'characterId'], { uniqueItems: true }),
+  consequences: list({ id, text, cost, concerns: { ...ids, minItems: 1 }, boughtOffFor: ids, characterId: id }, [], MANY),
+  opportunities: list({ id, text, cost, boughtBy: { ...id, type: ['string', 'null'] }, characterId: id }, [], MANY),
+  strikes: list({ consequenceId: id, characterId: id }, ['consequenceId', 'characterId'], { ...MANY, uniqueItems: true }),
 } as const satisfies { readonly [name: string]: JsonObject };

@@ -6,7 +6,7 @@ import { NEW_STATE, seen, type Ratings, type StakesSheet } from './character';
 import { StakesSheetInput } from './sheet-inputs';
 
 /** What a rating may be: two of the highest and the highest bonus together are as many dice as a roll can show. */
-export const RATINGS = { min: 0, max: 50 } as const;
+const RATINGS = { min: 0, max: 50 } as const;
 
 /** ST-1: the sheet of a character. */
 export const SHEET: SheetDefinition = {

@@ -55,6 +55,13 @@ describe('ST-9: a sequence that begins again', () => {
     expect(play.facts().consequences).toHaveLength(2);
   });
 
+  it('stands after any fold of the log, wherever that stopped in between', () => {
+    const play = ended();
+    again(play);
+    play.does('stateApproach', { characterId: A, text: 'on' });
+    expect(play.refolded().at()).toEqual({ ...play.at(), version: expect.any(Number) as number });
+  });
+
   it('does not begin again while something is expected', () => {
     expect(refusalOf(() => again(new StakesPlay({ sequence: { step: 'spends', participants: [took(A, 1, 6)], order: [A] } })))).toMatchObject({ code: 'wrong-step', params: { expected: 'spend' } });
     expect(codeOf(() => again(new StakesPlay({ sequence: { step: 'approaches', participants: [{ characterId: A }] } })))).toBe('wrong-step');

@@ -36,7 +36,7 @@ function ended(table: Table, { id, reason }: End): Ruling {
   return ruling(sequence, { ...atStep(facts, 'ended'), participants: facts.participants.map(lapsed), strikes }, {
     type: 'sequence-ended',
     facts: { ...(early ? { early } : {}), strikes: strikes as unknown as Json },
-    aside: { reason },
+    ofEvent: { reason },
   });
 }
 

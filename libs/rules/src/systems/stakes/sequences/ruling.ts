@@ -14,17 +14,17 @@ interface Said {
   /** Paths of texts that are gone from now on. */
   readonly gone?: readonly string[];
   /** Texts of the event alone. */
-  readonly aside?: { readonly [path: string]: string | undefined };
+  readonly ofEvent?: { readonly [path: string]: string | undefined };
 }
 
 /** The ruling of a command that leaves a sequence with these facts, and with what follows from them by itself. */
-export function ruling({ id, facts: before }: Sequence, after: SequenceFacts, { type, facts = {}, texts = {}, gone = [], aside = {} }: Said): Ruling {
+export function ruling({ id, facts: before }: Sequence, after: SequenceFacts, { type, facts = {}, texts = {}, gone = [], ofEvent = {} }: Said): Ruling {
   const words = presentWords(texts);
   return {
     type,
     subject: { kind: 'sequence', id },
     facts,
-    words: { ...words, ...presentWords(aside) },
+    words: { ...words, ...presentWords(ofEvent) },
     fields: [...Object.keys(words), ...gone],
     changes: sequenceChanges(id, before, settled(after)),
   };

@@ -33,7 +33,7 @@ export interface Participant {
 }
 
 /** What failing may bring (ST-8); its text is a word at `consequences.N.text`. */
-export interface StakesConsequence {
+export interface Consequence {
   readonly id: string;
   readonly cost: number;
   readonly concerns: readonly string[];
@@ -86,7 +86,7 @@ export interface SequenceFacts {
   readonly participants: readonly Participant[];
   /** Who comes before whom (ST-6); empty before all have rolled. */
   readonly order: readonly string[];
-  readonly consequences: readonly StakesConsequence[];
+  readonly consequences: readonly Consequence[];
   readonly opportunities: readonly Opportunity[];
   readonly spends: readonly Spend[];
   readonly strikes: readonly Strike[];

@@ -7,7 +7,7 @@ import { poolOf } from '../rolls/pool';
 import { refuseUnexpected } from './expected';
 import { refuseOutsiders } from './members';
 import { ruling } from './ruling';
-import { DIFFICULTY, sequenceOf, type Opportunity, type Participant, type SequenceFacts, type StakesConsequence } from './sequence';
+import { DIFFICULTY, sequenceOf, type Consequence, type Opportunity, type Participant, type SequenceFacts } from './sequence';
 import { StakesTermsInput } from './sequence-inputs';
 
 type Terms = On<StakesTermsInput>;
@@ -46,7 +46,7 @@ function termsSet(table: Table, input: Terms, { newId }: RuleContext): Ruling {
   const after: SequenceFacts = {
     ...facts,
     participants: facts.participants.map((one) => (one.characterId === characterId ? withTerms(table, one, input) : one)),
-    consequences: [...facts.consequences, ...consequences.map(({ cost, concerns = all }): StakesConsequence => ({ id: newId(), cost, concerns, boughtOffFor: [], characterId }))],
+    consequences: [...facts.consequences, ...consequences.map(({ cost, concerns = all }): Consequence => ({ id: newId(), cost, concerns, boughtOffFor: [], characterId }))],
     opportunities: [...facts.opportunities, ...opportunities.map(({ cost }): Opportunity => ({ id: newId(), cost, boughtBy: null, characterId }))],
   };
   const texts = { ...textsOf('consequences', facts.consequences.length, consequences), ...textsOf('opportunities', facts.opportunities.length, opportunities) };

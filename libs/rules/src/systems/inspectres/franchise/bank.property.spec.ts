@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { plainTable } from '../../..';
-import { bankAfter, bankEffects } from '../franchise/bank';
 import { InspectresPlay } from '../../../../test/inspectres-play';
 import { system } from '..';
 import { BANK_EFFECTS } from '../vocabulary';
+import { bankAfter, bankEffects } from './bank';
 
 const face = fc.integer({ min: 1, max: 6 });
 const table = plainTable(system);
