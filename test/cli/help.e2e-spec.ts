@@ -43,6 +43,7 @@ describe('a call that makes no sense', () => {
     [['verify', '--all', '--head', '3 abc'], '--head goes with --campaign'],
     [['verify', '--campaign', 'a2b63c5e-5d0f-4a43-8d0f-4ba0d2a6c5b1', '--head', '3 abc'], '--head takes what the header Campaign-Head says'],
     [['demo', '--language', 'de'], '--language is en or fr.'],
+    [['demo', 'charge', 'stakes'], "Unexpected argument 'stakes'"],
     [['demo', '--url', 'http://127.0.0.1:1'], '--url needs --token'],
     [['demo', '--url', 'ftp://x', '--token', 't'], 'is no URL'],
   ])('%j ends with 2 and a clear line', async (args, line) => {

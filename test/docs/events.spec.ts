@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allSamples } from '../samples/samples';
 import { wholeVocabulary } from '../support/vocabulary';
 
 const page = readFileSync(join(__dirname, '../../docs/events.md'), 'utf8');
@@ -11,7 +12,7 @@ const named = new Set(
 
 describe('the page of events', () => {
   const kinds = wholeVocabulary().allKinds().map(({ kind }) => kind);
-  const types = readdirSync(join(__dirname, '../samples')).flatMap((file) => /^(.+)\.v\d+\.json$/.exec(file)?.[1] ?? []);
+  const types = [...new Set(allSamples().map(({ type }) => type))];
 
   it('names every kind of change and every type of event', () => {
     expect([...kinds, ...types].filter((word) => !named.has(word))).toEqual([]);

@@ -29,6 +29,8 @@ describe.each(APIS)('the gatehouse over %s', (api) => {
 
   it('has left a roll of each, and an event of what each command did', async () => {
     expect(dataOf(await table.gm.does('rolls', { query: { limit: 200 } }))).toHaveLength(2);
+    expect(dataOf(await table.gm.does('sequences', { query: { status: 'running' } }))).toEqual([]);
+    expect(dataOf(await table.gm.does('sequences', { query: { status: 'ended' } }))).toEqual([await table.gm.does('sequence', { id: idNamed(table, 'gatehouse') })]);
     const types = (await logOf(table.gm)).map((served) => (served['event'] as JsonObject)['type']);
     expect(types.slice(types.indexOf('sequence-framed'))).toEqual([
       'sequence-framed',
@@ -60,12 +62,13 @@ it('goes on from where it ended on another node, which has it from the log alone
   const table = played.get('rest')!;
   const other = await startTestService({ database: service.database });
   try {
-    const gm = new Party(driverOf('rest', other, other.ownerToken), 'gm', other.ownerToken, table.campaignId);
+    // The owner's token is a new one with every node that starts.
+    const [there, gm] = [service, other].map((node) => new Party(driverOf('rest', node, other.ownerToken), 'gm', other.ownerToken, table.campaignId));
     const id = idNamed(table, 'gatehouse');
     const [alba, bran] = [idNamed(table, 'alba'), idNamed(table, 'bran')];
-    expect(await gm.does('repeatSequence', { id, input: { framing: 'The courtyard' } })).toMatchObject({ id, step: 'approaches', expects: [{ characterId: alba }, { characterId: bran }] });
+    expect(await gm!.does('repeatSequence', { id, input: { framing: 'The courtyard' } })).toMatchObject({ id, step: 'approaches', expects: [{ characterId: alba }, { characterId: bran }] });
     expect(await table.players['bran']!.does('stateApproach', { id, input: { characterId: bran, text: 'across it' } })).toMatchObject({ framing: 'The courtyard', expects: [{ characterId: alba }], consequences: [], spends: [] });
-    expect(await gm.does('sequence', { id })).toEqual(await table.gm.does('sequence', { id }));
+    expect(await gm!.does('sequence', { id })).toEqual(await there!.does('sequence', { id }));
   } finally {
     await other.stop();
   }

@@ -4,26 +4,39 @@ import { isObject, type JsonObject } from '@app/kernel';
 
 /** An event of one type and version as it was once stored, with its words. */
 export interface Sample {
-  /** `<type>.v<n>`, with what it shows behind that where it is not the first one of its type and version. */
+  /** `<type>.v<n>`, with what it shows behind that where it is not the first one of its type and version, below its folder. */
   readonly file: string;
   readonly type: string;
   readonly version: number;
+  /** The kind of change that it is there to show, where its name says one. */
+  readonly kind?: string;
   readonly event: JsonObject;
   readonly words: { readonly [path: string]: string };
 }
 
 /**
- * All checked-in samples, `<type>.v<n>.json` each, or `<type>.v<n>.<kind of change>.json` beside it; they are kept for
- * ever, since what they show is stored somewhere.
+ * The checked-in samples of one folder, `<type>.v<n>.json` each, or `<type>.v<n>.<kind of change>.json` beside it; they
+ * are kept for ever, since what they show is stored somewhere. Without a folder, those of the product and of Charge.
  */
-export function samples(): Sample[] {
-  return readdirSync(__dirname)
+export function samples(folder = ''): Sample[] {
+  return entriesOf(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => {
-      const [, type, version] = /^([a-z-]+)\.v(\d+)(?:\.[a-z-]+)?\.json$/.exec(file) ?? [];
-      const { event, words } = JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as Pick<Sample, 'event' | 'words'>;
-      return { file: file.replace('.json', ''), type: type ?? file, version: Number(version), event, words };
-    });
+    .map((file) => sampleOf(join(folder, file)));
+}
+
+/** The samples of all folders: of the product and of each system. */
+export const allSamples = (): Sample[] => ['', ...sampleFolders()].flatMap(samples);
+
+/** The folders of systems, each called as its system is. */
+export const sampleFolders = (): string[] => readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted();
+
+/** None of a folder that is not there yet. */
+const entriesOf = (folder: string): string[] => (folder === '' || sampleFolders().includes(folder) ? readdirSync(join(__dirname, folder)) : []);
+
+function sampleOf(path: string): Sample {
+  const [, type, version, kind] = /([a-z-]+)\.v(\d+)(?:\.([a-z-]+))?\.json$/.exec(path) ?? [];
+  const { event, words } = JSON.parse(readFileSync(join(__dirname, path), 'utf8')) as Pick<Sample, 'event' | 'words'>;
+  return { file: path.replace('.json', ''), type: type ?? path, version: Number(version), ...(kind ? { kind } : {}), event, words };
 }
 
 /** Type and version as a file's name has them. */

@@ -110,7 +110,7 @@ describe('whether a roll with server dice is refused', () => {
   it('would be found to depend on them where a rule refused after the throw', () => {
     const spoilt: RollKind = rollKind({ ...(freeRoll as unknown as RollKind<JsonObject>), kind: 'charge.spoilt', graphqlField: 'chargeSpoilt', plan: () => ({ words: {}, characterIds: [], resolve: (dice) => (dice.throwDie(6) > 3 ? refuse('too-good') : { dice: [], outcome: null, total: null, details: {}, changes: [] }) }) });
     const systems = discoverSystems();
-    const [charge] = systems.all();
+    const charge = systems.of('charge');
     const play = played([], 6, { ...systems, get: () => charge, all: () => [{ ...charge, rolls: [...charge.rolls, spoilt] }], of: () => ({ ...charge, rolls: [...charge.rolls, spoilt] }) } as unknown as SystemRegistry);
     expect(new Set(fates(play, { kind: 'charge.spoilt', roll: { notation: '1d6' }, member: 0, visibility: 0 }))).toEqual(new Set(['done', 'too-good']));
   });

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@app/formats';
-import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
 import { discoverSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
@@ -11,12 +11,21 @@ export interface PlayedEvent {
   revealed: boolean;
 }
 
+/** A decision as it was made: on which state, for whom and when. */
+export interface PlayedDecision {
+  readonly before: CampaignState;
+  readonly caller: Caller;
+  readonly now: string;
+  readonly decision: Decision;
+}
+
 /** A campaign played in memory with the product's own commands, in the order of checks, on dice that `face` throws. */
 export class Play {
   readonly vocabulary: Vocabulary;
   readonly commands: Commands;
   readonly systemCommands: ReturnType<typeof systemCommandsOf>;
   readonly log: PlayedEvent[] = [];
+  readonly decisions: PlayedDecision[] = [];
   state: CampaignState = emptyState(idOf('stream'));
   private ids = 0;
 
@@ -33,7 +42,7 @@ export class Play {
 
   /** The same campaign, to be gone on with on other dice; what is done in the one is not done in the other. */
   fork(face: (sides: number) => number): Play {
-    return Object.assign(Object.create(Play.prototype) as Play, this, { face, log: this.log.map((played) => ({ ...played })) });
+    return Object.assign(Object.create(Play.prototype) as Play, this, { face, log: this.log.map((played) => ({ ...played })), decisions: [...this.decisions] });
   }
 
   /** The ids of a collection's entities, oldest first; those of removed members left out. */
@@ -60,6 +69,7 @@ export class Play {
       // What could not be stored must not pass here either.
       for (const event of decision.events) canonicalJson({ facts: event.facts ?? {}, changes: event.changes ?? [], words: spoken(event.words) } as never);
       const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
+      this.decisions.push({ before: this.state, caller, now, decision });
       this.state = state;
       this.log.push(...events.map((event) => ({ event, revealed: false })));
       for (const sequence of decision.reveals ?? []) this.log[sequence - 1].revealed = true;

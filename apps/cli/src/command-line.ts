@@ -44,12 +44,18 @@ function commandOf(name: string, say: CommandContext['say']): Command {
 function parse(command: Command, args: readonly string[], say: CommandContext['say']): CommandContext['given'] {
   const options = Object.fromEntries(Object.entries(command.options).map(([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]));
   try {
-    const { values } = parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } }, strict: true, allowPositionals: false });
-    return values as CommandContext['given'];
+    const { values, positionals } = parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } }, strict: true, allowPositionals: command.argument !== undefined });
+    return { ...(values as CommandContext['given']), ...argumentOf(command, positionals) };
   } catch (error) {
     const problem = say('This cannot be understood', 'Ceci ne se comprend pas');
     throw new UsageError(`${problem}: ${(error as Error).message.split('\n')[0]?.split('. To specify')[0] ?? ''}`);
   }
+}
+
+/** The one argument under the name of its option. */
+function argumentOf({ argument }: Command, [given, further]: readonly string[]): CommandContext['given'] {
+  if (further !== undefined) throw new Error(`Unexpected argument '${further}'`);
+  return argument === undefined || given === undefined ? {} : { [argument]: given };
 }
 
 /** Usage: 2; what the operator can mend, and what nobody foresaw: 1. */

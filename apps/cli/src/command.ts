@@ -25,6 +25,8 @@ export interface Command {
   /** What its help says below the summary. */
   readonly help: Texts;
   readonly options: Readonly<Record<string, Option>>;
+  /** The option that may be given without its name, as the command's one argument. */
+  readonly argument?: string;
   /** Settles with the exit code; rejects with a `UsageError` for what was called in a wrong way, a `CommandFailure` for what did not come about. */
   run(context: CommandContext): Promise<number>;
 }

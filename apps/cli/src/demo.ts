@@ -1,29 +1,33 @@
-import { LedgerProblem, playStory, readLog, readWords, RestClient, story, tell, verifyLog, type Language } from '@app/demo';
-import type { VerificationReport } from '@app/formats';
+import { LedgerProblem, RestClient, stories, SYSTEMS, type Language, type Story } from '@app/demo';
 import { CommandFailure, EXIT, UsageError, type Command, type CommandContext } from './command';
+import { mention, playEvening, toldLines, verdict, type PlayedEvening, type Say } from './demo-evening';
 import { findService, type FoundService } from './demo-service';
 
-/** `demo`: plays the first evening and tells it. */
+const NAMES = SYSTEMS.join(', ');
+
+/** `demo`: plays an evening of each rule system and tells one. */
 export const demoCommand: Command = {
   name: 'demo',
-  summary: { en: 'play a first evening of Charge and read it', fr: 'jouer une première soirée de Charge et la lire' },
+  summary: { en: 'play an evening of each rule system and read one', fr: 'jouer une soirée de chaque système et en lire une' },
   help: {
-    en: 'Plays an evening through the public API, with the dice that fell at its table and some of the server, prints it as a log\nto read, and verifies it here: its chain, and the server\'s dice from the seed that the end of the session reveals.\nPlayed before, it is read again; interrupted, it goes on.\nWithout --url it plays on the service of this machine, or starts one for as long as it takes.',
-    fr: "Joue une soirée par l'API publique, avec les dés tombés à sa table et quelques-uns du serveur, l'affiche comme un journal\nà lire, et la vérifie ici même : sa chaîne, et les dés du serveur à partir de la graine que révèle la fin de la séance.\nDéjà jouée, elle est relue ; interrompue, elle reprend.\nSans --url, elle se joue sur le service de cette machine, ou en démarre un le temps qu'il faut.",
+    en: `Plays five evenings, one for each rule system (${NAMES}), through the public API,\nwith the dice that fell at their tables and some of the server, prints the first as a log to read, says how the others\nare read, and verifies them here: their chains, and the server's dice from the seeds that the ends of sessions reveal.\nWith a name (demo stakes, or --evening stakes) it plays and tells that one alone. Played before, an evening is read\nagain; interrupted, it goes on. Without --url it plays on the service of this machine, or starts one for as long as it takes.`,
+    fr: `Joue cinq soirées, une par système (${NAMES}), par l'API publique,\navec les dés tombés à leurs tables et quelques-uns du serveur, affiche la première comme un journal à lire, dit comment\nlire les autres, et les vérifie ici même : leurs chaînes, et les dés du serveur à partir des graines que révèle la fin\ndes séances. Avec un nom (demo stakes, ou --evening stakes), ne joue et n'affiche que celle-là. Déjà jouée, une\nsoirée est relue ; interrompue, elle reprend. Sans --url, joue sur le service de cette machine, ou en démarre un le temps qu'il faut.`,
   },
   options: {
+    evening: { value: 'NAME', help: { en: `one evening alone: ${NAMES}`, fr: `une seule soirée : ${NAMES}` } },
     url: { value: 'URL', help: { en: 'the service to play on, such as http://localhost:3000', fr: 'le service où jouer, par exemple http://localhost:3000' } },
     token: { value: 'TOKEN', help: { en: 'the token of an account there', fr: "le jeton d'un compte de ce service" } },
-    language: { value: 'en|fr', help: { en: 'the language of the evening', fr: 'la langue de la soirée' } },
+    language: { value: 'en|fr', help: { en: 'the language of the evenings', fr: 'la langue des soirées' } },
   },
+  argument: 'evening',
   run: runDemo,
 };
 
 async function runDemo(context: CommandContext): Promise<number> {
-  const language = languageOf(context);
+  const chosen = eveningsOf(context, languageOf(context));
   const service = await findService(context);
   try {
-    return await playOn(service, language, context);
+    return await playOn(service, chosen, context);
   } catch (error) {
     if (error instanceof LedgerProblem) throw new CommandFailure(refusalOf(error, service, context));
     throw error;
@@ -43,38 +47,37 @@ function languageOf({ given, language, say }: CommandContext): Language {
   throw new UsageError(say('--language is en or fr.', '--language vaut en ou fr.'));
 }
 
-async function playOn({ url, token, passing }: FoundService, language: Language, { out, err }: CommandContext): Promise<number> {
-  const say = (en: string, fr: string): string => (language === 'fr' ? fr : en);
-  const client = new RestClient(url, { language });
-  const { campaignId, repeat, head } = await playStory(client, story(language), token);
-  if (repeat) err(say('This evening has been played before; here it is again.', 'Cette soirée a déjà été jouée ; la revoici.'));
-  const events = await readLog(client, campaignId, token);
-  for (const line of tell(events, await readWords(client, 'charge', token), language)) out(line);
-  const { nodeHashing } = await import('@app/event-store');
-  const report = verifyLog(nodeHashing, events, head);
-  out('');
-  for (const line of verdict(report, say)) out(line);
-  const path = `/v1/campaigns/${campaignId}/events`;
-  out(passing ? say(`The campaign stays: "npm start" serves its log at ${path}`, `La campagne reste : « npm start » sert son journal à ${path}`) : say(`Its log: ${url}${path}`, `Son journal : ${url}${path}`));
-  return report.ok ? EXIT.ok : EXIT.failed;
+/** The evening that is named; all of them where none is. */
+function eveningsOf({ given: { evening: name }, say }: CommandContext, language: Language): readonly Story[] {
+  const all = stories(language);
+  if (name === undefined) return all;
+  const chosen = all.filter(({ system }) => system === name);
+  if (chosen.length > 0) return chosen;
+  throw new UsageError(say(`There is no evening "${String(name)}"; there are: ${NAMES}.`, `Il n'y a pas de soirée « ${String(name)} » ; il y a : ${NAMES}.`));
 }
 
-/** What the client found by itself, with nothing of the server's but the log. */
-function verdict({ ok, events, rolls, problems, problemCount }: VerificationReport, say: (en: string, fr: string) => string): string[] {
-  if (!ok) return [say(`NOT WHOLE: findings: ${problemCount}`, `PAS INTACT : ${problemCount} constats`), ...problems.map(({ sequence, code, message }) => `  ${sequence}  ${code}  ${message}`)];
-  const { verified, reported, unrevealed } = rolls;
+/** The first of the evenings is told as soon as it is played, the others are mentioned. */
+async function playOn({ url, token, passing }: FoundService, [first, ...others]: readonly Story[], { out, err }: CommandContext): Promise<number> {
+  if (!first) return EXIT.ok;
+  const say: Say = (en, fr) => (first.language === 'fr' ? fr : en);
+  const client = new RestClient(url, { language: first.language });
+  const told = await playEvening(client, first, token);
+  if (told.repeat) err(say('This evening has been played before; here it is again.', 'Cette soirée a déjà été jouée ; la revoici.'));
+  for (const line of [...(await toldLines(client, told, token)), '', ...verdict(told.report, say)]) out(line);
+  const path = `/v1/campaigns/${told.campaignId}/events`;
+  out(passing ? say(`The campaign stays: "npm start" serves its log at ${path}`, `La campagne reste : « npm start » sert son journal à ${path}`) : say(`Its log: ${url}${path}`, `Son journal : ${url}${path}`));
+  const mentioned: PlayedEvening[] = [];
+  for (const story of others) mentioned.push(await playEvening(client, story, token));
+  for (const line of howToRead(mentioned, say)) out(line);
+  return [told, ...mentioned].every(({ report }) => report.ok) ? EXIT.ok : EXIT.failed;
+}
+
+function howToRead(evenings: readonly PlayedEvening[], say: Say): string[] {
+  if (evenings.length === 0) return [];
+  const width = Math.max(...evenings.map(({ story }) => story.system.length));
   return [
-    say(
-      `Verified here: the chain of ${events} events, and ${counted(verified, 'roll', 'rolls')} of the server whose faces follow from the revealed seed.`,
-      `Vérifié ici : la chaîne de ${events} événements, et ${counted(verified, 'jet', 'jets')} du serveur dont les faces découlent de la graine révélée.`,
-    ),
-    ...(reported > 0
-      ? [say(`Rolls with dice from the table, typed in: ${reported}. They stay marked as reported; nobody can recompute them.`, `Jets faits à la table et saisis : ${reported}. Ils restent marqués comme tels ; personne ne peut les recalculer.`)]
-      : []),
-    ...(unrevealed > 0
-      ? [say(`Rolls behind the screen, of the other seed, which is not revealed: ${unrevealed}. They cannot be recomputed yet.`, `Jets derrière l'écran, de l'autre graine, qui n'est pas révélée : ${unrevealed}. Ils ne peuvent pas encore être recalculés.`)]
-      : []),
+    '',
+    say('Played as well, each in a campaign of its own, and read with:', 'Jouées aussi, chacune dans sa campagne, et à lire avec :'),
+    ...evenings.map((evening) => `  campaign-ledger demo ${evening.story.system.padEnd(width)}  ${mention(evening, say)}`),
   ];
 }
-
-const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`;

@@ -1,6 +1,6 @@
 import { isJsonObject, type Head, type JsonObject, type JsonValue } from '@app/formats';
 import { LedgerProblem, type Answer, type LedgerClient } from './client';
-import type { Refused, Step, Story, Teller } from './step';
+import type { Over, Refused, Step, Story, Teller } from './step';
 
 /** What playing came to: the campaign, whether it had been played before, and the last head that the service gave out now. */
 export interface Played {
@@ -17,17 +17,17 @@ export interface Played {
 export async function playStory(client: LedgerClient, story: Story, token: string): Promise<Played> {
   const creation = await client.post('/v1/campaigns', story.campaign, { token, key: story.key });
   const campaignId = String(creation.body['id']);
-  if (creation.repeat && (await isOver(client, campaignId, token))) return { campaignId, repeat: true, head: undefined };
+  if (creation.repeat && (await isOver(client, campaignId, story.over, token))) return { campaignId, repeat: true, head: undefined };
   const evening = new Evening(client, story, token, campaignId);
   let head = creation.head;
   for (const step of story.steps) head = (await evening.play(step))?.head ?? head;
   return { campaignId, repeat: false, head };
 }
 
-/** Whether the last step is done: the second session, which begins when the evening is told. */
-async function isOver(client: LedgerClient, campaignId: string, token: string): Promise<boolean> {
-  const { data } = await client.get(`/v1/campaigns/${campaignId}/events?type=session-started&limit=2`, { token });
-  return Array.isArray(data) && data.length === 2;
+/** Whether the last step is done, by what it leaves in the log. */
+async function isOver(client: LedgerClient, campaignId: string, { type, count }: Over, token: string): Promise<boolean> {
+  const { data } = await client.get(`/v1/campaigns/${campaignId}/events?type=${type}&limit=${count}`, { token });
+  return Array.isArray(data) && data.length === count;
 }
 
 class Evening {
@@ -54,9 +54,9 @@ class Evening {
     return answer;
   }
 
-  private async playRefused(step: Step, { code, while: { path, at } }: Refused): Promise<undefined> {
+  private async playRefused(step: Step, { code, while: { path, at, is = true } }: Refused): Promise<undefined> {
     const stands = await this.client.get(this.filled(path), { token: await this.tokenOf(step.by) });
-    if (valueAt(stands, at) !== true) return;
+    if (valueAt(stands, at) !== is) return;
     try {
       await this.send(step);
     } catch (error) {

@@ -1,18 +1,26 @@
-import type { JsonObject } from '@app/formats';
+import type { JsonObject, JsonValue } from '@app/formats';
 
-/** The languages in which the evening is told. */
+/** The languages in which the evenings are told. */
 export type Language = 'en' | 'fr';
 
-/** Who sends a command: the GM, or a player by the name of the step that took them in. */
-export type Teller = 'gm' | 'sabre-player' | 'brume-player';
+/** The rule systems of which an evening is told, in the order of telling. */
+export const SYSTEMS = ['charge', 'inspectres', 'black-sword-hack', 'difficulty-test', 'stakes'] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** A player, by the name of the step that took them in: the one of `{sabre}` is `sabre-player`. */
+export type Player = `${string}-player`;
+
+/** Who sends a command: the GM, or a player. */
+export type Teller = 'gm' | Player;
 
 /**
- * A command that the rules refuse. The same command would be carried out later in the evening, so an evening that
- * goes on after an interruption sends it only while what `GET path` answers is true at the dotted path `at`.
+ * A command that the rules refuse. Later in the evening the same command would be carried out, or refused for another
+ * reason, so an evening that goes on after an interruption sends it only while what `GET path` answers is `is` (true
+ * unless said) at the dotted path `at`.
  */
 export interface Refused {
   readonly code: string;
-  readonly while: { readonly path: string; readonly at: string };
+  readonly while: { readonly path: string; readonly at: string; readonly is?: JsonValue };
 }
 
 /**
@@ -31,11 +39,19 @@ export interface Step {
   readonly refused?: Refused;
 }
 
+/** What an evening's last step leaves in the log: so many events of a type, that it has not had before. */
+export interface Over {
+  readonly type: string;
+  readonly count: number;
+}
+
 /** An evening of play, ready to be sent. */
 export interface Story {
   readonly language: Language;
+  readonly system: System;
   /** The key of the campaign's creation, and the beginning of all others. */
   readonly key: string;
   readonly campaign: JsonObject;
   readonly steps: readonly Step[];
+  readonly over: Over;
 }

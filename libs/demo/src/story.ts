@@ -1,25 +1,30 @@
-import { cellar } from './chapters/cellar';
-import { lock } from './chapters/lock';
-import { people } from './chapters/people';
-import { roofs } from './chapters/roofs';
-import type { Language, Story } from './step';
+import { blackSwordHack } from './evenings/black-sword-hack';
+import { charge } from './evenings/charge';
+import { difficultyTest } from './evenings/difficulty-test';
+import type { Evening, Say } from './evenings/evening';
+import { inspectres } from './evenings/inspectres';
+import { stakes } from './evenings/stakes';
+import { SYSTEMS, type Language, type Story, type System } from './step';
 
-/** Whoever changes the words or the steps counts this up: under an old key another text would be refused. */
-const EDITION = 2;
+const EVENINGS: { readonly [system in System]: (say: Say) => Evening } = {
+  charge,
+  inspectres,
+  'black-sword-hack': blackSwordHack,
+  'difficulty-test': difficultyTest,
+  stakes,
+};
 
-/** The idempotency key under which the owner's account makes the campaign of the evening. */
-export const storyKey = (language: Language): string => (language === 'en' ? `demo-${EDITION}` : `demo-${EDITION}-${language}`);
+/** The evening of a rule system: that of Charge unless said. */
+export function story(language: Language, system: System = 'charge'): Story {
+  const say: Say = (en, fr) => (language === 'en' ? en : fr);
+  const { edition, name, steps, over } = EVENINGS[system](say);
+  return { language, system, key: keyOf(language, system, edition), campaign: { name, system, gmName: say('GM', 'MJ') }, steps, over };
+}
 
-/**
- * The vault of Verrières: the journey of Charge, with the dice that fell at its table. Only the coins are thrown by the
- * server, and behind the screen what the envoy has seen.
- */
-export function story(language: Language): Story {
-  const say = (en: string, fr: string): string => (language === 'en' ? en : fr);
-  return {
-    language,
-    key: storyKey(language),
-    campaign: { name: say('The vault of Verrières', 'Le coffre de Verrières'), system: 'charge', gmName: say('GM', 'MJ') },
-    steps: [...people(say), ...roofs(say), ...lock(say), ...cellar(say)],
-  };
+/** All evenings, one for each rule system, in the order of telling. */
+export const stories = (language: Language): readonly Story[] => SYSTEMS.map((system) => story(language, system));
+
+/** The idempotency key under which an account makes the campaign; Charge's is from when it was the only one. */
+function keyOf(language: Language, system: System, edition: number): string {
+  return ['demo', ...(system === 'charge' ? [] : [system]), edition, ...(language === 'en' ? [] : [language])].join('-');
 }

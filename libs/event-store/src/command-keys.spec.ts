@@ -23,6 +23,13 @@ describe('CommandKeys', () => {
     expect(mark(member, 'k', { a: 1, b: 2 }, 'clearClock').request).not.toBe(request);
   });
 
+  it('knows a map by id, which is no object of canonical JSON, whatever the order of its entries', () => {
+    const { request } = mark(member, 'k', { each: { [member]: { a: 1 }, [other]: {} } });
+    expect(mark(member, 'k', { each: { [other]: {}, [member]: { a: 1 } } }).request).toBe(request);
+    expect(mark(member, 'k', { each: { [other]: {}, [member]: { a: 2 } } }).request).not.toBe(request);
+    expect(mark(member, 'k', { each: { 'not a name': 1 } }).request).not.toBe(mark(member, 'k', { each: { 'not a name': 2 } }).request);
+  });
+
   it('marks a command without a key at random, and says nothing of its request', () => {
     const [one, two] = [mark(member), mark(member)];
     expect(one.command).not.toBe(two.command);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bytesToHex, canonicalJson, utf8 } from '@app/formats';
-import type { JsonObject } from '@app/kernel';
+import { isObject, type Json, type JsonObject } from '@app/kernel';
 import { nodeHashing } from './node-hashing';
 
 /** What marks a command in the log: `command`, and `request` beside an idempotency key; hex of 32 bytes each. */
@@ -19,11 +19,22 @@ export class CommandKeys {
     if (idempotencyKey === undefined) return { command: randomBytes(32).toString('hex') };
     return {
       command: this.hmac(scope + idempotencyKey),
-      request: this.hmac(canonicalJson({ operation, input })),
+      request: this.hmac(canonicalJson({ operation, input: withKeys(input) } as JsonObject)),
     };
   }
 
   private hmac(text: string): string {
     return bytesToHex(nodeHashing.hmacSha256(this.serverKey, utf8(text)));
   }
+}
+
+const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,63}$/;
+
+/** An input may have a map by id, and ids are no keys of canonical JSON: such a map is hashed as its entries in order. */
+function withKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => withKeys(item));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, Json] => [key, withKeys(inner)]);
+  if (entries.every(([key]) => KEY.test(key))) return Object.fromEntries(entries);
+  return { entries: entries.toSorted(([one], [other]) => (one < other ? -1 : 1)) };
 }

@@ -43,7 +43,7 @@ export class RollView {
   @Choice(['settled', 'awaiting-choice', 'sealed', 'voided']) status: string;
   @Choice(['player', 'gm'], { optional: true, nullable: true, description: 'Who chooses, while it waits.' }) chooser?: string;
   @Nested(() => ChoiceView, { optional: true, nullable: true, description: 'What it waits for.' }) choice?: ChoiceView;
-  @Wholes({ optional: true, nullable: true, min: 1, max: Number.MAX_SAFE_INTEGER, length: 10, description: 'The sequences of the events by which something was chosen.' }) choiceSequences?: number[];
+  @Wholes({ optional: true, nullable: true, min: 1, max: Number.MAX_SAFE_INTEGER, length: 1000, description: 'The sequences of the events that told more of a hidden roll, besides its own.' }) toldSequences?: number[];
   @Choice(['server', 'reported'], { nullable: true }) source: string | null;
   @NestedList(() => DieView, { nullable: true }) dice: DieView[] | null;
   @Name({ nullable: true }) outcome: string | null;

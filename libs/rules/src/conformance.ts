@@ -17,6 +17,8 @@ export interface ConformanceCheck {
 /** An example with the things of its system that it names. */
 export interface ExampleOnTable extends RollExample {
   readonly things?: PlainTable['things'];
+  /** What of the state of `characterId` is not as a new character has it. */
+  readonly state?: JsonObject;
 }
 
 /** The things on the table of examples. */
@@ -134,7 +136,8 @@ function derivedBeside(system: RuleSystem): void {
  * A table on which an example can be played: a session and a scene run, there are both characters, a progress clock
  * with room, and the things that the example names.
  */
-export function exampleTable(system: RuleSystem, { things = {} }: Partial<ExampleOnTable> = {}, characters: readonly CharacterSeen[] = []): Table {
+export function exampleTable(system: RuleSystem, { things = {}, state }: Partial<ExampleOnTable> = {}, given: readonly CharacterSeen[] = []): Table {
+  const characters = state ? [...given, exampleCharacter(system, EXAMPLE_IDS.characterId)].map((one) => ({ ...one, state: { ...one.state, ...state } })) : given;
   const ids = CHARACTERS.filter((id) => !characters.some((character) => character.id === id));
   const clock: ClockSeen = { id: EXAMPLE_IDS.clockId, kind: 'progress', segments: 4, filled: 2, secret: false };
   return plainTable(system, {

@@ -224,7 +224,7 @@ function thrown({ resolve, noDice }: ChoicePlan, faces: readonly number[]): Roll
   const script = scriptedDice(faces);
   const outcome = resolve(script);
   if (script.left > 0) throw new Error('dice are left');
-  if (noDice === true && script.thrown.length > 0) throw new Error('a die fell though nothing was to be thrown');
+  if ((noDice === true) !== (script.thrown.length === 0)) throw new Error(`${script.thrown.length} dice fell, and ${noDice ? 'none' : 'some'} were to be thrown`);
   return outcome;
 }
 

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { Int } from '@nestjs/graphql';
+import { Float, Int } from '@nestjs/graphql';
 import { IsArray, IsBoolean, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { bytesOf, isCleanText, isName, isPlainObject, isUuid, isWhole } from './checks';
-import { check, checkWithin, described, type FieldOptions } from './constraint';
+import { check, checkWithin, described, type FailedCheck, type FieldOptions } from './constraint';
 import { JsonScalar } from './json.scalar';
 import { mapFaults, storableFault } from './maps';
 
@@ -41,6 +41,11 @@ export function Whole(options: FieldOptions & { min?: number; max?: number } = {
   );
 }
 
+/** A number of an answer that need not be whole. */
+export function Decimal(options: FieldOptions = {}): PropertyDecorator {
+  return described(() => Float, { type: 'number' }, options);
+}
+
 /** One word out of a list; a string in GraphQL, since the systems' words are plug-ins. */
 export function Choice(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
@@ -73,6 +78,20 @@ export function Name(options: FieldOptions = {}): PropertyDecorator {
     described(() => String, { type: String, pattern: '^[A-Za-z][A-Za-z0-9._-]{0,63}$' }, options),
     check('name', isName),
   );
+}
+
+/** A whole number, or a word: one of `words`, or any name where none are listed. JSON in GraphQL, which has no such type. */
+export function WholeOrWord(options: FieldOptions & { min: number; max: number; words?: readonly string[] }): PropertyDecorator {
+  const { min, max, words } = options;
+  const word = words ? { type: 'string', enum: [...words] } : { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9._-]{0,63}$' };
+  const wordFault: FailedCheck = words ? { code: 'one-of', params: { values: words.join(', ') } } : { code: 'name', params: {} };
+  const isWord = (value: string): boolean => (words ? words.includes(value) : isName(value));
+  const faults = (value: unknown): readonly FailedCheck[] => {
+    if (typeof value === 'number') return isWhole(value, min, max) ? [] : [{ code: 'whole-number', params: { min, max } }];
+    if (typeof value === 'string') return isWord(value) ? [] : [wordFault];
+    return [{ code: 'type', params: { types: 'integer, string' } }];
+  };
+  return applyDecorators(described(() => JsonScalar, { oneOf: [{ type: 'integer', minimum: min, maximum: max }, word] }, options), checkWithin('whole-or-word', faults));
 }
 
 /** The id of a resource. */

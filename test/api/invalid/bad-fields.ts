@@ -15,6 +15,7 @@ export interface FieldSchema {
   readonly $ref?: string;
   readonly allOf?: readonly FieldSchema[];
   readonly anyOf?: readonly FieldSchema[];
+  readonly oneOf?: readonly FieldSchema[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
 }
@@ -58,6 +59,7 @@ function badValues(field: FieldSchema): Json[] {
   if (types.includes('integer')) return [...nothing, ...badNumbers(field)];
   if (types.includes('boolean')) return [...nothing, 'true', 1, 0, [], {}];
   if (types.includes('array')) return [...nothing, ...badLists(field)];
+  if (field.oneOf) return [...nothing, ...badOfAll(field.oneOf)];
   return [...nothing, ...BAD_MAPS];
 }
 
@@ -71,6 +73,12 @@ function badTexts({ enum: words, format, pattern, maxLength }: FieldSchema): Jso
 
 function badNumbers({ minimum, maximum }: FieldSchema): Json[] {
   return ['0', '', true, [], {}, 1.5, 1e300, ...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
+}
+
+/** What none of several schemas takes: of each what is bad, but for what is good for another by its type. */
+function badOfAll(fields: readonly FieldSchema[]): Json[] {
+  const typeOf = (value: Json): string => (typeof value === 'number' ? 'integer' : typeof value);
+  return fields.flatMap((field) => badValues(field).filter((value) => value !== null && !fields.some((other) => other !== field && other.type === typeOf(value))));
 }
 
 /** A single value is none of them: GraphQL takes it for a list of one. */

@@ -41,9 +41,8 @@ const NO_ONE: JsonObject = { characterId: NOBODY };
 const nobody = (more = NO_ONE, part: Fault['part'] = 'id'): Faults => wrongly('unseen', input(part, [404, 'not-found'], more));
 /** The stage itself breaks the rule. */
 const already = (code: string): Faults => ({ rule: { part: 'value', answer: [422, code], spoil: (request) => request } });
-const FORM_OF_DICE: Faults = { 'system-form': input('dice', [400, 'invalid-input'], { dice: { source: 'reported' } }) };
 const DICE: Faults = {
-  ...FORM_OF_DICE,
+  'system-form': input('dice', [400, 'invalid-input'], { dice: { source: 'reported' } }),
   dice: input('dice', [422, 'dice-count-mismatch'], { dice: { source: 'reported', faces: [1, 2, 3, 4, 5, 6] } }),
 };
 
@@ -99,8 +98,8 @@ export function trainingCommandsOn({ campaign, ids }: InspectresStage): Command[
   const buys = (from: string): Command['args'] => ({ input: { characterId: sabre, skill: 'academics', from } });
   const choicePending: Faults = { 'life-cycle': input('id', [409, 'choice-pending'], { characterId: mara }) };
   return [
-    command('buyBackSkill', buys('gym'), nobody(), rule('value', 'unknown-skill', { skill: 'singing' }), FORM_OF_DICE),
-    command('buyBackSkill', buys('gym'), rule('id', 'character-not-active', { characterId: ids.away }), FORM_OF_DICE),
+    command('buyBackSkill', buys('gym'), nobody(), rule('value', 'unknown-skill', { skill: 'singing' }), DICE),
+    command('buyBackSkill', buys('gym'), rule('id', 'character-not-active', { characterId: ids.away }), DICE),
     command('buyBackSkill', buys('bank'), nobody(), choicePending, rule('value', 'above-original', { skill: 'contact' }), DICE),
     command('Mutation.roll', { input: { kind: 'inspectres.buy-back', characterId: sabre, skill: 'academics' } }, nobody(), choicePending, rule('value', 'above-original', { skill: 'contact' }), DICE),
   ];

@@ -59,8 +59,9 @@ export function mixedDefinition(systems: SystemRegistry, vocabulary: Vocabulary,
     decide: (state, input, context): Decision => {
       const roll = rollOf(state, input);
       if (roll) return rolled.decide(state, roll, context);
+      const decision = ruled.decide(state, input, context);
       refuseFaces(input);
-      return ruled.decide(state, input, context);
+      return decision;
     },
   };
 }

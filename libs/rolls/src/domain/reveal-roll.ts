@@ -31,8 +31,8 @@ export const revealRoll = (systems: SystemRegistry, vocabulary: Vocabulary): Com
 /** What the table has not seen of it: of a private roll also what GMs alone were told besides. */
 function hiddenEvents(roll: Entity | undefined): readonly number[] {
   if (!roll) return [];
-  const { visibility, choiceSequences = [] } = roll.full.facts;
-  return visibility === 'private' ? (roll.events ?? []) : [roll.made, ...(choiceSequences as readonly number[])];
+  const { visibility, toldSequences = [] } = roll.full.facts;
+  return visibility === 'private' ? (roll.events ?? []) : [roll.made, ...(toldSequences as readonly number[])];
 }
 
 /** True when what came of it later is known to those alone who knew of the roll: shown alone, it would be another roll. */

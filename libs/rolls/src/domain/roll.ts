@@ -30,14 +30,20 @@ function evolve(before: JsonObject | undefined, event: FoldedEvent): JsonObject 
       // What the table has of a blind roll is what this event says, its sequence included.
       return before && before['status'] !== 'sealed' ? before : sealed(announced(event));
     case 'choice-made':
-      return before && chosen(before, event);
+      return before && told(chosen(before, event), event);
     case 'event-revealed':
       return before && { ...before, revealedAt: event.recordedAt };
     case 'state-changed':
       return before && { ...before, changes: [...((before['changes'] ?? []) as readonly Json[]), ...event.changes] };
     default:
-      return before;
+      return before && told(before, event);
   }
+}
+
+/** What tells more of a hidden roll (a choice, its narration) is shown with it; a roll of the table has it in its own log. */
+function told(before: JsonObject, { audience, sequence }: FoldedEvent): JsonObject {
+  if (audience === 'table') return before;
+  return { ...before, toldSequences: [...((before['toldSequences'] ?? []) as readonly Json[]), sequence] };
 }
 
 function made(event: FoldedEvent): JsonObject {
@@ -75,7 +81,6 @@ function chosen(before: JsonObject, event: FoldedEvent): JsonObject {
     total: facts['total'] ?? null,
     details: { ...(before['details'] as JsonObject | undefined), ...(facts['details'] as JsonObject | undefined) },
     changes: [...((before['changes'] ?? []) as readonly Json[]), ...event.changes, ...((facts['effects'] ?? []) as readonly Change[])],
-    choiceSequences: [...((before['choiceSequences'] ?? []) as readonly Json[]), event.sequence],
   };
 }
 

@@ -6,7 +6,7 @@ import { revealRoll } from './reveal-roll';
 import { ROLLS } from './roll';
 
 const systems = discoverSystems();
-const [charge] = systems.all();
+const charge = systems.get('charge');
 const clocks = { name: 'clocks', subject: 'clock', audience: ({ visibility }: { visibility?: unknown }) => ({ audience: visibility === 'gm' ? ('gm' as const) : ('table' as const), members: [] }), changesSeenBy: ({ visibility }: { visibility?: unknown }) => (visibility === 'table' ? undefined : ('gm' as const)) };
 const vocabulary = new Vocabulary().add(
   [ROLLS, ...thingCollections(systems.all()), clocks, { name: 'characters', subject: 'character', maps: charge!.sheet.maps }, { name: 'members', subject: 'member' }, { name: 'settings', subject: 'settings' }],

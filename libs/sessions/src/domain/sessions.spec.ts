@@ -5,7 +5,7 @@ import { endScene as ending, SCENE_CHANGE_KINDS, SCENES, startScene as starting 
 import { endSession as endingSession, SESSION_CHANGE_KINDS, SESSIONS, startSession } from './session';
 
 const systems = discoverSystems();
-const [charge] = systems.all();
+const charge = systems.get('charge');
 const characters = { name: 'characters', subject: 'character', maps: charge!.sheet.maps };
 const vocabulary = new Vocabulary().add([SESSIONS, SCENES, characters, ...thingCollections(systems.all())], [...SESSION_CHANGE_KINDS, ...SCENE_CHANGE_KINDS, ...charge!.changeKinds, { kind: 'new-character', collection: 'characters', id: 'characterId', path: [] }]);
 const given = scenarios(vocabulary);

@@ -1,5 +1,5 @@
-import { Field, Float, ObjectType } from '@nestjs/graphql';
-import { AnyJson, Choice, Flag, Id, Ids, Name, Nested, Text, Whole } from '@app/shapes';
+import { ObjectType } from '@nestjs/graphql';
+import { AnyJson, Choice, Decimal, Flag, Id, Ids, Name, Nested, Text, Whole } from '@app/shapes';
 import { PURSUIT_BANDS, RESTS, UNITS } from './vocabulary';
 
 const absent = { optional: true, nullable: true } as const;
@@ -76,7 +76,7 @@ export class RestView {
 /** A distance and the time that it takes. */
 @ObjectType('Travel')
 export class TravelView {
-  @Field(() => Float, { description: 'Kilometres, in fractions where the pace asks for them.' }) km: number;
-  @Field(() => Float, { nullable: true, description: 'On foot.' }) hours?: number;
-  @Field(() => Float, { nullable: true, description: 'On horseback and by ship.' }) days?: number;
+  @Decimal({ description: 'Kilometres, in fractions where the pace asks for them.' }) km: number;
+  @Decimal({ optional: true, nullable: true, description: 'On foot.' }) hours?: number;
+  @Decimal({ optional: true, nullable: true, description: 'On horseback and by ship.' }) days?: number;
 }

@@ -1,17 +1,10 @@
 import { InputType } from '@nestjs/graphql';
-import { AnyJson, Choice, checkWithin, Id, isName, isPlainObject, isWhole, JsonMap, Name, NestedList, Text, Whole, WholeMap, type FailedCheck } from '@app/shapes';
+import { Choice, checkWithin, Id, isName, isPlainObject, isWhole, JsonMap, Name, NestedList, Text, Whole, WholeMap, WholeOrWord, type FailedCheck } from '@app/shapes';
 import { TARGETS, type Target } from './vocabulary';
 
 /** What may be said of a total and of a difficulty: beyond this nothing is a game any more. */
 const BOUNDS = { min: -1000, max: 1000 } as const;
 const DIFFICULTY = { min: 1, max: 1000 } as const;
-
-/** A number, or the name of one of the campaign's difficulties. */
-const difficultyFaults = (value: unknown): readonly FailedCheck[] => {
-  if (typeof value === 'number') return isWhole(value, DIFFICULTY.min, DIFFICULTY.max) ? [] : [{ code: 'whole-number', params: DIFFICULTY }];
-  if (typeof value === 'string') return isName(value) ? [] : [{ code: 'name', params: {} }];
-  return [{ code: 'type', params: { types: 'integer, string' } }];
-};
 
 /** A test as a command states it (DT-1, DT-3, DT-6). */
 @InputType()
@@ -25,8 +18,7 @@ export class DtTestInput {
   @Name({ optional: true, description: "The characteristic that is added; the skill's usual one unless said." })
   characteristic?: string;
 
-  @checkWithin('difficulty', difficultyFaults)
-  @AnyJson({ description: "The GM's: a number (integer), or the name (string) of one of the campaign's difficulties." })
+  @WholeOrWord({ ...DIFFICULTY, description: "The GM's: a number, or the name of one of the campaign's difficulties." })
   difficulty: number | string;
 
   @Text({ optional: true, description: 'What the difficulty was set by.' })

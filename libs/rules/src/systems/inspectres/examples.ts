@@ -45,6 +45,12 @@ const stressed = ({ characterId }: ExampleIds): readonly ExampleOnTable[] => [
   roll('inspectres.stress', { characterId, stressDice: 5, ignore: 0, losses: { academics: 2, athletics: 1 } }),
 ];
 
+/** A skill die that was lost, bought back from the bank. */
+const boughtBack = ({ characterId }: ExampleIds): ExampleOnTable => ({
+  ...roll('inspectres.buy-back', { characterId, skill: 'academics' }, franchise),
+  state: { skills: { academics: 2, athletics: 1, technology: 3 } },
+});
+
 /** An agent whose pool in academics comes to that size, below 0 by a penalty. */
 const withPool = (size: number, character: CharacterSeen): CharacterSeen => ({
   ...character,
@@ -54,6 +60,6 @@ const withPool = (size: number, character: CharacterSeen): CharacterSeen => ({
 /** Examples for the documentation and for the conformance suite. */
 export const EXAMPLES: SystemExamples = {
   sheet: { skills: { academics: 4, athletics: 1, technology: 3 }, talent: 'old books' },
-  rolls: (ids) => [...skills(ids), ...helping(ids), ...stressed(ids)],
+  rolls: (ids) => [...skills(ids), ...helping(ids), ...stressed(ids), boughtBack(ids)],
   pool: (size, character) => ({ character: withPool(size, character), roll: skill(character.id, {}) }),
 };

@@ -1,5 +1,5 @@
 import { InputType } from '@nestjs/graphql';
-import { AnyJson, check, Choice, Flag, Id, isWhole, Name, Nested, Text, Whole, WholeMap } from '@app/shapes';
+import { Choice, Flag, Id, Name, Nested, Text, Whole, WholeMap, WholeOrWord } from '@app/shapes';
 import { CARDS, type Card } from './vocabulary';
 
 /** The most dice that one roll can show. */
@@ -55,8 +55,7 @@ export class InspectresAssistInput {
   @Id({ description: 'Who is helped.' })
   helpsCharacterId: string;
 
-  @AnyJson({ optional: true, description: 'The index of the die that is handed over, or "choose" to say it after the dice; the highest unless said.' })
-  @check('type', (value) => value === 'choose' || isWhole(value, 0, DICE), { types: `integer from 0 to ${DICE}, "choose"` })
+  @WholeOrWord({ optional: true, min: 0, max: DICE, words: ['choose'], description: 'The index of the die that is handed over, or "choose" to say it after the dice; the highest unless said.' })
   give?: number | 'choose';
 
   @Text({ optional: true, description: 'What the helper does.' })

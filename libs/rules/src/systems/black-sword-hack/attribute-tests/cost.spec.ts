@@ -1,5 +1,6 @@
 import type { JsonObject } from '@app/kernel';
 import { BshPlay, refusalOf } from '../../../../test/black-sword-hack-play';
+import { PURSUIT_ADJUSTABLE } from '../pursuits/adjustable';
 
 const DEX = { characterId: 'a', attribute: 'DEX' };
 const cost = (play: BshPlay, id: string, more: JsonObject = {}) => play.does('costRoll', { id, text: 'the sword falls', ...more });
@@ -85,6 +86,11 @@ describe('a success at a cost in a pursuit (BS-15)', () => {
   });
 
   it('says nothing of the pursuit where that stays as it was', () => {
+    const lost = pursued('far', [15]);
+    lost.play.sets(PURSUIT_ADJUSTABLE, 'pursuit', lost.pursuitId, { failures: 5 });
+    cost(lost.play, lost.ids[0]);
+    expect(lost.play.at('pursuits', lost.pursuitId)).toMatchObject({ successes: 1, failures: 4, outcome: 'escaped' });
+    expect(lost.play.at('rolls', lost.ids[0])['details']).not.toHaveProperty('pursuitOutcome');
     const { play, ids } = pursued('remote', [15]);
     cost(play, ids[0]);
     expect(play.at('rolls', ids[0])['details']).not.toHaveProperty('pursuitOutcome');

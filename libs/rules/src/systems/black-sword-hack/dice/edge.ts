@@ -33,7 +33,7 @@ export function refuseKeep({ role }: Asking, edge: Edge, { keep = 'worst' }: Odd
  */
 export function keepOf({ role }: Asking, edge: Edge, { keep }: Odds): Keep {
   if (edge !== 'disadvantage') return keep ?? 'best';
-  return keep ?? 'worst';
+  return role === 'gm' ? (keep ?? 'worst') : 'worst';
 }
 
 /** A die to be thrown, once or twice; `better`: which face is the best for the character (BS-10). */

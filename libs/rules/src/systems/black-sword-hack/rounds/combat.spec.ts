@@ -1,5 +1,6 @@
 import type { JsonObject } from '@app/kernel';
-import { BshPlay, refusalOf } from '../../../../test/black-sword-hack-play';
+import { BshPlay, commandOf, refusalOf } from '../../../../test/black-sword-hack-play';
+import type { MixedCommand, On } from '../../../command';
 
 /** A round of combat of `a` and `b`; it is the turn of `a`. */
 function combat(state: JsonObject = {}): { play: BshPlay; id: string; round: () => JsonObject } {
@@ -82,5 +83,14 @@ describe('a turn outside of combat', () => {
     play.does('takeAction', { id, characterId: 'a', action: 'move' });
     expect(play.does('takeMove', { id, characterId: 'a' })[0]).toMatchObject({ type: 'move-taken' });
     expect(play.last('rolls')).toBe('none');
+  });
+
+  it('asks for no roll where the same is refused', () => {
+    const play = new BshPlay({ characters: { a: {}, b: {} } });
+    play.does('openRound', { duration: { unit: 'hours' }, characterIds: ['a', 'b'] });
+    const input = { id: play.last('rounds'), characterId: 'a' };
+    play.does('takeMove', input);
+    expect((commandOf('takeMove') as MixedCommand<On<JsonObject>>).rollWhen(play.table, input)).toBeUndefined();
+    expect(refusalOf(() => play.does('takeMove', input)).code).toBe('move-already-used');
   });
 });

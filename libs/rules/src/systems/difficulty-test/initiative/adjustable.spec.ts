@@ -32,6 +32,8 @@ describe('the initiative by hand (D2, DT-8)', () => {
     const oda = String((at.at('initiative')['ranks'] as readonly string[])[1]);
     expect([set(at, 'order', ['b', 'Oda', 'a']), set(at, 'nextOrder', [oda, 'b', 'a'])]).toEqual([undefined, undefined]);
     expect(at.at('initiative')).toMatchObject({ order: ['b', 'Oda', 'a'], nextOrder: ['Oda', 'b', 'a'], current: 'a', round: 1 });
+    set(at, 'nextOrder', ['b', 'Oda', 'a']);
+    expect(at.at('initiative')['nextOrder']).toEqual(['b', 'Oda', 'a']);
   });
 
   it('gives the turn to somebody, and counts rounds as the GM says', () => {

@@ -130,6 +130,12 @@ describe('a rank that the GM changes (DT-8)', () => {
     expect(clash.at('initiative')['nextRanks']).toMatchObject(['a', 'b', expect.stringMatching(/^id-/)]);
   });
 
+  it('may be any that there is', () => {
+    const last = set('a', 'b', 'c');
+    last.does('changeRank', { entry: 'a', to: 3 });
+    expect(last.at('initiative')['nextOrder']).toEqual(['b', 'c', 'a']);
+  });
+
   it('counts with those that the same round brings besides', () => {
     const at = set('a', 'b', 'c');
     at.fumble();

@@ -31,7 +31,7 @@ export const endInitiative = ruleCommand<object>({
   }),
 });
 
-/** What the end of an initiative that runs changes. */
+/** What the end of an initiative changes; nothing where none runs. */
 export const initiativeEnded = ({ status, currentId }: InitiativeFacts): readonly Change[] => [
   ...changeTo('initiative-current', {}, currentId, null),
   ...changeTo('initiative-status', {}, status, 'not-running'),

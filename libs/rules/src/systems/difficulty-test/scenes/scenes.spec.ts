@@ -18,6 +18,15 @@ describe('what is pending (DT-5, DT-6)', () => {
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
   });
 
+  it('waits since the test that may be raised, whatever could be before it', () => {
+    const at = new DtPlay();
+    at.edge();
+    const [first] = at.items.map(({ sequence }) => sequence);
+    const second = at.edge();
+    expect(at.items).toMatchObject([{ id: second, sequence: expect.any(Number) }]);
+    expect(at.items[0]?.sequence).toBeGreaterThan(first ?? Infinity);
+  });
+
   it('is nothing in a campaign that has just begun', () => {
     expect(new DtPlay().pending).toEqual([]);
   });
@@ -49,8 +58,8 @@ describe('a roll that is shown to the table', () => {
   it('shows nothing of what is over, nor of what everyone knows', () => {
     const at = new DtPlay();
     const hidden = at.edge({}, 'gm');
-    const open = at.edge();
-    expect([hidden, open].map((id) => system.onRollRevealed?.(at.table, id))).toEqual([[], []]);
+    const open = [at.edge(), at.fumble()];
+    expect([hidden, ...open].map((id) => system.onRollRevealed?.(at.table, id))).toEqual([[], [], []]);
   });
 });
 

@@ -22,5 +22,5 @@ export function campaignCreated(): readonly Change[] {
 /** DT-8: the order is a scene's. */
 export function sceneEnded(table: Table): readonly Change[] {
   const initiative = initiativeOf(table);
-  return initiative?.facts.status === 'running' ? initiativeEnded(initiative.facts) : [];
+  return initiative ? initiativeEnded(initiative.facts) : [];
 }

@@ -39,6 +39,7 @@ describe('what a GM sets of an agent (D2)', () => {
     ['characteristics', [{ text: 'x' }], '/0/from required'],
     ['characteristics', [{ text: ' ', from: idOf('b') }], '/0/text not-blank'],
     ['characteristics', [{ from: idOf('b') }], undefined],
+    ['characteristics', [{ from: idOf('b'), until: 'dawn' }], '/0/until unknown-field'],
     ['assists', [{ face: 7, fromCharacterId: idOf('b') }], '/0/face maximum'],
     ['assists', [{ face: 6, fromCharacterId: idOf('b') }], undefined],
   ])('%s takes %j as %s', (name, value, expected) => expect(fault(name, value)).toBe(expected));

@@ -29,6 +29,12 @@ describe('D2: participants set by hand', () => {
     expect(play.at()['order']).toEqual([B, A, C]);
   });
 
+  it('make no order before all have rolled', () => {
+    const play = new StakesPlay({ sequence: { step: 'rolls', participants: [took(A, 1, 9), took(B, 2, 11), { characterId: C }] } });
+    play.adjusts({ participants: [{ characterId: A, left: 5 }, ...all.slice(1)] });
+    expect(play.at()).toMatchObject({ step: 'rolls', order: [] });
+  });
+
   it('leave an order that was set by hand, where nothing is said of what it is made of', () => {
     const play = spending();
     play.adjusts({ order: [C, B, A] });

@@ -21,7 +21,7 @@ const isAfter = (step: Step, other: Step): boolean => STEPS.indexOf(step) > STEP
 export function putAtStep(facts: SequenceFacts, step: Step): SequenceFacts {
   if (step === facts.step) return facts;
   const participants = filledAt(facts.participants.map((one) => before(one, step)), step);
-  return { ...atStep(facts, step), participants, order: orderAt(facts, participants, step), strikes: facts.strikes };
+  return { ...atStep(facts, step), participants, order: orderAt(facts, participants, step), strikes: step === 'ended' ? facts.strikes : [] };
 }
 
 /** What the steps before this one leave of each, where nothing is said of it; `spoke`: whose approach was stated whatever the step. */

@@ -14,8 +14,5 @@ export function strikesOf(table: Pick<Table, 'setting'>, facts: SequenceFacts): 
   );
 }
 
-/** ST-8: its roll had no success, or one of its actions ended below `achieved`. Who has not rolled has not failed. */
-function failed(participant: Participant | undefined): boolean {
-  if (participant?.score === undefined) return false;
-  return participant.successes === 0 || participant.fellShort === true;
-}
+/** ST-8: its roll had no success, or one of its actions ended below `achieved`. Who has not rolled has no successes to count, and has not failed. */
+const failed = (participant: Participant | undefined): boolean => participant?.successes === 0 || participant?.fellShort === true;

@@ -53,9 +53,10 @@ function spent(table: Table, input: Spending, { caller }: RuleContext): Ruling {
 
 /** ST-7: the successes are taken off what is left, and the order is made anew. */
 function afterSpend(facts: SequenceFacts, spend: Spend): SequenceFacts {
-  const { characterId, on, paid, outcome } = spend;
+  const { characterId, paid, outcome } = spend;
   const { left = 0 } = participantOf(facts, characterId) ?? {};
-  const short = on === 'action' && outcome !== 'achieved' ? ({ fellShort: true } as const) : {};
+  // What is bought is paid in full: only an action can fall short (ST-8).
+  const short = outcome === 'achieved' ? {} : ({ fellShort: true } as const);
   const after = withParticipant(facts, characterId, { left: left - paid, ...short });
   return { ...after, order: ranked(after.participants), spends: [...facts.spends, spend] };
 }

@@ -1,0 +1,61 @@
+import { isJsonObject, type ServedEvent, type VisibleEvent } from '@app/formats';
+import type { Language } from '../step';
+import { changesOf } from './change-lines';
+import { namesIn, type Names } from './names';
+import { PHRASES, plainPhrase } from './phrases';
+import { rollLines, rollMade } from './roll-lines';
+import { created, inBrackets, named, semicolon } from './saying';
+import type { Phrase, Telling } from './telling';
+import { tellingOf } from './tellings';
+import type { SystemWords } from './words';
+
+const INDENT = 2;
+
+/** The log as lines to read: number, who, what happened; below a roll its dice and outcome; below both what changed. */
+export function tell(events: readonly ServedEvent[], words: SystemWords, language: Language): string[] {
+  const names = namesIn(events, (event, spoken) => tellingOf(event.system).named?.(event, spoken) ?? []);
+  const rows = events.flatMap((served) => ('hidden' in served ? [] : [rowOf(served, names, words, language)]));
+  const widest = Math.max(...rows.map(({ who }) => who.length));
+  const digits = String(events.at(-1)?.sequence ?? 0).length;
+  return rows.flatMap(({ sequence, who, lines }) => {
+    const [first = '', ...rest] = lines;
+    const margin = ' '.repeat(digits + widest + 2 * INDENT);
+    return [`${String(sequence).padStart(digits)}  ${who.padEnd(widest)}  ${first}`, ...rest.map((line) => `${margin}${line}`)];
+  });
+}
+
+interface Row {
+  readonly sequence: number;
+  readonly who: string;
+  readonly lines: readonly string[];
+}
+
+function rowOf({ event, words: spoken, revealedAt }: VisibleEvent, names: Names, words: SystemWords, language: Language): Row {
+  const telling: Telling = { event, spoken, names, words, say: (en, fr) => (language === 'en' ? en : fr) };
+  const said = phraseOf(telling)(telling);
+  const below = [...rollLines(telling), ...changeLines(telling)];
+  return { sequence: event.sequence, who: event.actor ? names.of(event.actor.member) : '·', lines: [`${said}${markOf(telling, revealedAt)}`, ...below] };
+}
+
+const COMMON: Readonly<Record<string, Phrase | undefined>> = { ...PHRASES, 'roll-made': rollMade, 'character-created': characterCreated };
+
+function phraseOf({ event }: Telling): Phrase {
+  return tellingOf(event.system).phrases[event.type] ?? COMMON[event.type] ?? plainPhrase;
+}
+
+function characterCreated(telling: Telling): string {
+  const { event, spoken, say } = telling;
+  const { sheet } = created(event);
+  return say('a character: ', 'un personnage : ') + named(spoken) + inBrackets(...(isJsonObject(sheet) ? tellingOf(event.system).sheet(telling, sheet) : []));
+}
+
+/** Who sees the event, where that is not the whole table. */
+function markOf({ event, say }: Telling, revealedAt: string | undefined): string {
+  if (event.audience === 'table') return '';
+  return revealedAt ? say('   [hidden, shown later]', '   [caché, montré plus tard]') : say('   [GM only]', '   [MJ seul]');
+}
+
+function changeLines(telling: Telling): string[] {
+  const told = changesOf(telling);
+  return told.length > 0 ? [told.join(semicolon(telling.say))] : [];
+}
