@@ -1,4 +1,4 @@
 import { describeOrder } from './support/describe-order';
 import { bshCommandsOn, setBshStage } from './support/black-sword-hack-commands';
 
-describeOrder({ game: 'black-sword-hack', setStage: setBshStage, commandsOn: bshCommandsOn, cells: [600, 450] });
+describeOrder({ game: 'black-sword-hack', setStage: setBshStage, commandsOn: bshCommandsOn, cells: [600, null] });

@@ -1,4 +1,4 @@
 import { describeOrder } from './support/describe-order';
 import { dtCommandsOn, setDtStage } from './support/difficulty-test-commands';
 
-describeOrder({ game: 'difficulty-test', setStage: setDtStage, commandsOn: dtCommandsOn, cells: [217, 161] });
+describeOrder({ game: 'difficulty-test', setStage: setDtStage, commandsOn: dtCommandsOn, cells: [217, null] });

@@ -5,8 +5,8 @@ import { inspectresCommandsOn, setInspectresStage, setTrainingStage, trainingCom
 const BETWEEN_MISSIONS = ['buyBackSkill'];
 const inMissions = fieldsOf('inspectres').flatMap((field) => (field.startsWith('Mutation.') ? [field.replace('Mutation.', '')] : [])).filter((name) => !BETWEEN_MISSIONS.includes(name));
 
-describeOrder({ game: 'inspectres', setStage: setInspectresStage, commandsOn: inspectresCommandsOn, cells: [804, 624], mutations: () => inMissions });
+describeOrder({ game: 'inspectres', setStage: setInspectresStage, commandsOn: inspectresCommandsOn, cells: [804, null], mutations: () => inMissions });
 
 describe('between missions', () => {
-  describeOrder({ game: 'inspectres', setStage: setTrainingStage, commandsOn: trainingCommandsOn, cells: [166, 131], mutations: () => BETWEEN_MISSIONS });
+  describeOrder({ game: 'inspectres', setStage: setTrainingStage, commandsOn: trainingCommandsOn, cells: [166, null], mutations: () => BETWEEN_MISSIONS });
 });

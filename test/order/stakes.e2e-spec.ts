@@ -1,4 +1,4 @@
 import { describeOrder } from './support/describe-order';
 import { setStakesStage, stakesCommandsOn } from './support/stakes-commands';
 
-describeOrder({ game: 'stakes', setStage: setStakesStage, commandsOn: stakesCommandsOn, cells: [610, 468] });
+describeOrder({ game: 'stakes', setStage: setStakesStage, commandsOn: stakesCommandsOn, cells: [610, null] });

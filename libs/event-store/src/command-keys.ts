@@ -19,7 +19,7 @@ export class CommandKeys {
     if (idempotencyKey === undefined) return { command: randomBytes(32).toString('hex') };
     return {
       command: this.hmac(scope + idempotencyKey),
-      request: this.hmac(canonicalJson({ operation, input: withKeys(input) } as JsonObject)),
+      request: this.hmac(canonicalJson({ operation, input: withKeys(input) })),
     };
   }
 

@@ -27,8 +27,8 @@ export interface Tried<Stage extends { readonly campaign: TestCampaign }> {
   readonly game: string;
   setStage(service: TestService): Promise<Stage>;
   commandsOn(stage: Stage): Command[];
-  /** How many pairs of checks there are at least, over REST and over GraphQL. */
-  readonly cells: readonly [number, number];
+  /** How many pairs of checks there are at least, over REST and over GraphQL; null: over GraphQL only single faults are tried, since the order is made behind both. */
+  readonly cells: readonly [rest: number, graphql: number | null];
   /** The mutations that have to be among the commands; the system's own unless said. */
   mutations?(service: TestService): readonly string[];
 }
@@ -68,22 +68,25 @@ export function describeOrder<Stage extends { readonly campaign: TestCampaign }>
       expect(await head()).toBe(before);
     });
 
-    it('reports the earlier of two faults, for every command and every pair that can occur', async () => {
-      const before = await head();
-      const found: string[] = [];
-      let cells = 0;
-      for (const command of commands) {
-        for (const { earlier, later } of cellsOf(command)) {
-          cells += 1;
-          // The later one first, so that the order of spoiling cannot help.
-          const answer = await ask(command, command.faults[later]!.spoil, command.faults[earlier]!.spoil);
-          if (String(answer) !== String(command.faults[earlier]!.answer)) found.push(`${command.operation}: ${earlier} before ${later}, but ${String(answer)}`);
+    const pairs = least[api === 'rest' ? 0 : 1];
+    if (pairs !== null) {
+      it('reports the earlier of two faults, for every command and every pair that can occur', async () => {
+        const before = await head();
+        const found: string[] = [];
+        let cells = 0;
+        for (const command of commands) {
+          for (const { earlier, later } of cellsOf(command)) {
+            cells += 1;
+            // The later one first, so that the order of spoiling cannot help.
+            const answer = await ask(command, command.faults[later]!.spoil, command.faults[earlier]!.spoil);
+            if (String(answer) !== String(command.faults[earlier]!.answer)) found.push(`${command.operation}: ${earlier} before ${later}, but ${String(answer)}`);
+          }
         }
-      }
-      expect(found).toEqual([]);
-      expect(cells).toBeGreaterThanOrEqual(least[api === 'rest' ? 0 : 1]);
-      expect(await head()).toBe(before);
-    });
+        expect(found).toEqual([]);
+        expect(cells).toBeGreaterThanOrEqual(pairs);
+        expect(await head()).toBe(before);
+      });
+    }
 
     it('knows every command', () => {
       const expected = mutations?.(service) ?? fieldsOf(game).filter((field) => field.startsWith('Mutation.')).map((field) => field.replace('Mutation.', ''));

@@ -21,29 +21,30 @@ export const ROLLS: Collection = {
   evolve,
 };
 
+/** What an event does to a roll that is there; others change nothing of it. */
+const AFTER: { readonly [type: string]: (before: JsonObject, event: FoldedEvent) => JsonObject } = {
+  'choice-made': chosen,
+  'event-revealed': (before, { recordedAt }) => ({ ...before, revealedAt: recordedAt }),
+  'state-changed': (before, { changes }) => ({ ...before, changes: [...((before['changes'] ?? []) as readonly Json[]), ...changes] }),
+};
+
+/** Events that tell nothing that is shown with the roll. */
+const BESIDE = ['event-revealed', 'state-changed'];
+
 /** The facts of a roll after an event on it. */
 function evolve(before: JsonObject | undefined, event: FoldedEvent): JsonObject | undefined {
-  switch (event.type) {
-    case 'roll-made':
-      return made(event);
-    case 'roll-announced':
-      // What the table has of a blind roll is what this event says, its sequence included.
-      return before && before['status'] !== 'sealed' ? before : sealed(announced(event));
-    case 'choice-made':
-      return before && told(chosen(before, event), event);
-    case 'event-revealed':
-      return before && { ...before, revealedAt: event.recordedAt };
-    case 'state-changed':
-      return before && { ...before, changes: [...((before['changes'] ?? []) as readonly Json[]), ...event.changes] };
-    default:
-      return before && told(before, event);
-  }
+  if (event.type === 'roll-made') return made(event);
+  // What the table has of a blind roll is what this event says, its sequence included.
+  if (event.type === 'roll-announced') return before && before['status'] !== 'sealed' ? before : sealed(announced(event));
+  if (!before) return undefined;
+  const after = Object.hasOwn(AFTER, event.type) ? AFTER[event.type](before, event) : before;
+  return BESIDE.includes(event.type) ? after : withTold(after, event);
 }
 
 /** What tells more of a hidden roll (a choice, its narration) is shown with it; a roll of the table has it in its own log. */
-function told(before: JsonObject, { audience, sequence }: FoldedEvent): JsonObject {
-  if (audience === 'table') return before;
-  return { ...before, toldSequences: [...((before['toldSequences'] ?? []) as readonly Json[]), sequence] };
+function withTold(facts: JsonObject, { audience, sequence }: FoldedEvent): JsonObject {
+  if (audience === 'table') return facts;
+  return { ...facts, toldSequences: [...((facts['toldSequences'] ?? []) as readonly Json[]), sequence] };
 }
 
 function made(event: FoldedEvent): JsonObject {

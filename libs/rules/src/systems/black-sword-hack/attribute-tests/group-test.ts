@@ -62,7 +62,7 @@ function planGroup(table: Table, input: BshGroupTestInput, { caller }: RollConte
 
 function memberOf(table: Table, { attribute, target, perCharacter = {} }: BshGroupTestInput, id: string): Member {
   const character = characterOf(table, id);
-  const odds: BshOwnOdds = (own(perCharacter as { readonly [id: string]: JsonObject }, id) ?? {}) as BshOwnOdds;
+  const odds: BshOwnOdds = own(perCharacter as { readonly [id: string]: JsonObject }, id) ?? {};
   const against = {
     attributeValue: attributeOf(table, character, attribute),
     threat: threatOf(table, character.sheet.level, target, false),

@@ -23,7 +23,9 @@ export const ADJUSTABLE: readonly Adjustable<CharacterSeen>[] = [
   byHand<boolean>('noRest', { type: 'boolean' }, ({ id: characterId, state }, to) => changeTo('no-rest', { characterId }, state.noRest, to)),
 ];
 
-function byHand<Value>(name: string, schema: JsonObject, changes: (character: BshCharacter, value: Value) => ReturnType<typeof changeTo>): Adjustable<CharacterSeen> {
+type Changes<Value> = (character: BshCharacter, value: Value) => ReturnType<typeof changeTo>;
+
+function byHand<Value>(name: string, schema: JsonObject, changes: Changes<Value>): Adjustable<CharacterSeen> {
   return { name, schema, set: (_table, target, value: Value) => ({ changes: changes(seen(target), value) }) };
 }
 

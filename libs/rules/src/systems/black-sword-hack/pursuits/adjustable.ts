@@ -19,7 +19,9 @@ export const PURSUIT_ADJUSTABLE: readonly Adjustable<ThingSeen>[] = [
   byHand<PursuitFacts['outcome']>('outcome', { enum: ['caught', 'escaped', null] }, outcomeChanges),
 ];
 
-function byHand<Value>(name: string, schema: JsonObject, changes: (pursuit: Pursuit, value: Value, table: Table) => readonly Change[]): Adjustable<ThingSeen> {
+type Changes<Value> = (pursuit: Pursuit, value: Value, table: Table) => readonly Change[];
+
+function byHand<Value>(name: string, schema: JsonObject, changes: Changes<Value>): Adjustable<ThingSeen> {
   return { name, schema, set: (table, target, value: Value) => ({ changes: changes(target as unknown as Pursuit, value, table) }) };
 }
 

@@ -16,7 +16,9 @@ export const USAGE_DIE_ADJUSTABLE: readonly Adjustable<ThingSeen>[] = [
   byHand<string | null>('onExhausted', { ...text, type: ['string', 'null'] }, (usageDie, to) => textSet(usageDie, 'onExhausted', to)),
 ];
 
-function byHand<Value>(name: string, schema: JsonObject, set: (usageDie: UsageDie, value: Value, table: Table) => Adjusted): Adjustable<ThingSeen> {
+type Set<Value> = (usageDie: UsageDie, value: Value, table: Table) => Adjusted;
+
+function byHand<Value>(name: string, schema: JsonObject, set: Set<Value>): Adjustable<ThingSeen> {
   return { name, schema, set: (table, target, value: Value) => set(target as unknown as UsageDie, value, table) };
 }
 
