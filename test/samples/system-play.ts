@@ -11,8 +11,8 @@ export interface Stored {
   readonly words: { readonly [path: string]: string };
 }
 
-/** Long enough that each system does all it can, several times over. */
-const STEPS = 1500;
+/** Several plays of this length do all that each system can, several times over. */
+const STEPS = 500;
 /** Numbers as properties pick them. */
 const PICKS = 48;
 

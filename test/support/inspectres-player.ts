@@ -7,7 +7,7 @@ import type { RandomPlayer } from './random-player';
 export const INSPECTRES_PLAYER: RandomPlayer = {
   system: 'inspectres',
   acts: INSPECTRES_ACTS,
-  often: ['skill', 'amaze', 'handAndUse', 'choose', 'mission', 'distribute', 'confess', 'respect', 'adjustMission'],
+  often: ['skill', 'amaze', 'handAndUse', 'choose', 'mission', 'distribute', 'confess', 'respect', 'adjustMission', 'buyBack', 'toldAndShown'],
   open: (play, gm) => {
     for (const name of ['Roger', 'Bob']) play.by(gm, play.commands.createCharacter, { name, sheet: INSPECTRES_SHEET });
     play.by(gm, play.systemCommands['spreadFranchise'], { id: '', library: 3, gym: 2, credit: 2, bank: 3 });

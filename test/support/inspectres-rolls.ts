@@ -96,4 +96,9 @@ export const INSPECTRES_ROLLS = {
   },
   narrate: (play, member, { a, b, c }) =>
     command(play, member, 'narrateRoll', { id: fitting(play, 'rolls', a, ({ kind }) => kind === 'inspectres.skill'), text: pick(['it works', 'the lights go out'], b), ...when(c % 2 === 0, { deeper: true }) }),
+  /** A hidden roll with what was told of it to those alone who saw it. */
+  toldAndShown: (play, member, picks) =>
+    rolls(play, member, 'skill', { characterId: named(play, 'characters', picks.a), skill: 'contact' }, { visibility: pick(['gm', 'private', 'blind'] as const, picks.b) }) ??
+    command(play, member, 'narrateRoll', { id: last(play), text: 'behind the screen' }) ??
+    play.by(member, play.commands.revealRoll, { id: last(play) }),
 } satisfies { readonly [name: string]: Act };

@@ -28,7 +28,7 @@ export const CHANGES: { readonly [kind: string]: ChangeLine } = {
   'mission-awarded': ({ words, say }, { to }) => (to === null ? undefined : `${words('terms', 'franchise')}${colon(say)}${String(to)}`),
   'mission-characteristics': ({ say }, { from, to }) => `${say('characteristics respected', 'caractéristiques respectées')} ${fromTo(from, to)}`,
   'mission-card-dice': said,
-  'mission-distributed': said,
+  'mission-is-distributed': said,
   'franchise-library': place('library'),
   'franchise-gym': place('gym'),
   'franchise-credit': place('credit'),

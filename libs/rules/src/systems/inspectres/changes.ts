@@ -21,7 +21,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   mission('mission-awarded', ['awarded']),
   mission('mission-characteristics', ['characteristicsRespected']),
   mission('mission-card-dice', ['spentCardDice'], { key: 'card' }),
-  mission('mission-distributed', ['distributed']),
+  mission('mission-is-distributed', ['distributed']),
   franchise('franchise-library', ['library']),
   franchise('franchise-gym', ['gym']),
   franchise('franchise-credit', ['credit']),

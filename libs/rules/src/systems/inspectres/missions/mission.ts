@@ -66,7 +66,7 @@ const FIELDS = [
   ['mission-status', 'status'],
   ['mission-awarded', 'awarded'],
   ['mission-characteristics', 'characteristicsRespected'],
-  ['mission-distributed', 'distributed'],
+  ['mission-is-distributed', 'distributed'],
 ] as const satisfies readonly (readonly [string, keyof MissionFacts])[];
 
 /** The changes that make a mission what it is to be. */
