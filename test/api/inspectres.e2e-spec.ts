@@ -34,6 +34,16 @@ describe.each(APIS)('a campaign of InSpectres over %s', (api) => {
     });
   });
 
+  it('makes missions and confessionals, and spreads what is there', async () => {
+    const { owner, player, sabre } = campaign;
+    const made = api === 'rest' ? 201 : 200;
+    const statusOf = async (who: typeof owner, operation: string, input: JsonObject): Promise<number> => (await who.call(operation, { input })).status;
+    await owner.does('startScene', { input: { name: 'the laundry' } });
+    expect(await statusOf(owner, 'spreadFranchise', { bank: 10 })).toBe(200);
+    expect(await statusOf(owner, 'startMission', { name: 'the laundry', goal: 6 })).toBe(made);
+    expect(await statusOf(player, 'makeConfessional', { characterId: sabre, kind: 'flashback', text: 'the key under the mat' })).toBe(made);
+  });
+
   it('answers a die bought back with what it changed, and with a roll where one was made (IN-15)', async () => {
     const { owner, player, sabre } = campaign;
     await weakened(owner, sabre);

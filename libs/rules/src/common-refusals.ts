@@ -58,11 +58,11 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
   'creation-dots': refusal(
     [
       'The dots of creation do not add up',
-      'A new character spreads {dots} dots with none above {highest}; this sheet spends {spent}, its highest is {found}.',
+      'There are {dots} dots to spread, none above {highest}; {spent} are spent, and the highest value is {found}.',
     ],
     [
       'Les points de création ne tombent pas juste',
-      'Un nouveau personnage répartit {dots} points sans dépasser {highest} par valeur ; cette feuille en dépense {spent}, sa plus haute valeur est {found}.',
+      'Il y a {dots} points à répartir, sans dépasser {highest} par valeur ; {spent} sont dépensés, et la plus haute valeur est {found}.',
     ],
   ),
   'not-your-turn': refusal(
