@@ -45,7 +45,12 @@ describe.each(APIS)('what is of another form, over %s', (api) => {
   });
 
   it('rolls are made as the table has them', async () => {
-    for (const { input } of BSH_ROLLS) expect(await world.gm.call('Mutation.roll', { input: input(world) })).toMatchObject({ status: api === 'rest' ? 201 : 200 });
+    const { gm, sabre } = world;
+    for (const { input } of BSH_ROLLS) {
+      // The dice are the server's: a fumble or two would leave no Doom die for the rolls that follow.
+      await gm.does('adjust', { input: { on: 'character', id: sabre, set: { doom: { die: 20, max: 20 } }, reason: 'whole again' } });
+      expect(await gm.call('Mutation.roll', { input: input(world) })).toMatchObject({ status: api === 'rest' ? 201 : 200 });
+    }
   });
 
   it('is told where it stands in the request', async () => {
