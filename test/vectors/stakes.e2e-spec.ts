@@ -1,37 +1,5 @@
-import { discoverSystems } from '@app/rules';
-import { APIS } from '../api/support/party';
-import { startTestService, type TestService } from '../support/test-service';
-import { valueCalled } from './support/left';
-import { OverApi, type AnsweredStep } from './support/over-api';
+import { describeOverApis } from './support/describe-over-apis';
 import { STAKES } from './support/stakes/board';
 import { stakesVectors } from './support/stakes/state';
-import { expectedOf, stepsOf } from './support/vector';
 
-const stakes = discoverSystems().of('stakes');
-const PURE = stakesVectors().filter(({ pure }) => pure);
-const VECTORS = stakesVectors().filter(({ pure }) => !pure);
-
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
-
-it('are all of them but those that the API cannot reach', () => {
-  expect(PURE.map(({ id }) => id)).toEqual(['st-15']);
-  expect(VECTORS).toHaveLength(22);
-});
-
-describe.each(APIS)('the vectors of Mises over %s', (api) => {
-  it.each(VECTORS.map((vector) => [vector.id, vector.rules.join(', '), vector] as const))('%s (%s)', async (_id, _rules, vector) => {
-    const board = await OverApi.of(api, service, stakes, vector, STAKES);
-    const answers: AnsweredStep[] = [];
-    for (const step of stepsOf(vector)) answers.push(await board.step(step));
-    const { refused: code, ...last } = answers.at(-1) ?? { refused: undefined, heads: [0, 0] };
-    expect(answers.slice(0, -1).map(({ refused }) => refused)).toEqual(answers.slice(0, -1).map(() => undefined));
-    expect(code).toBe(vector.expect['refused']);
-    if (code !== undefined) expect(last.heads[1]).toBe(last.heads[0]);
-    const left = await board.left();
-    for (const [name, value] of expectedOf(vector)) expect({ [name]: valueCalled(name, left, vector, STAKES.names) }).toEqual({ [name]: value });
-  });
-});
+describeOverApis('stakes', STAKES, stakesVectors(), { count: 22, pure: ['st-15'] });

@@ -11,6 +11,7 @@ export * from './common-words';
 export * from './mechanics/changes';
 export * from './mechanics/clocks';
 export * from './mechanics/clocks-filling';
+export * from './mechanics/matched';
 export * from './mechanics/named';
 export * from './mechanics/pending';
 export * from './mechanics/pools';

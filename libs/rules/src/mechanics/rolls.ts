@@ -19,6 +19,22 @@ export function seenAs({ audience, members }: RollContext['seenBy']): { readonly
   return { visibility: audience, ...(audience === 'private' ? { audienceMembers: members } : {}) };
 }
 
+/** True when all who see a roll that is made now see the thing, too; else the roll's details don't name it. */
+export function seenWithRoll({ audience, audienceMembers }: Pick<ThingSeen, 'audience' | 'audienceMembers'>, { seenBy }: Pick<RollContext, 'seenBy'>): boolean {
+  if (audience === 'table' || seenBy.audience === 'gm') return true;
+  return audience === 'private' && seenBy.audience === 'private' && seenBy.members.every((member) => audienceMembers.includes(member));
+}
+
+/** A roll that was made, as far as who sees it matters; `revealedAt` is that of a hidden roll that was shown to the table. */
+type HiddenOrNot = Pick<ThingSeen<{ readonly visibility: string; readonly revealedAt?: string }>, 'facts'>;
+
+/** True for a roll of which the table knows no more than that it was made. */
+export const isBlind = ({ facts }: HiddenOrNot): boolean => facts.visibility === 'blind' && facts.revealedAt === undefined;
+
+/** Who knows how a roll ended. */
+export const outcomeSeenBy = (roll: HiddenOrNot & Pick<ThingSeen, 'audience' | 'audienceMembers'>): RollContext['seenBy'] =>
+  isBlind(roll) ? { audience: 'gm', members: [] } : { audience: roll.audience, members: roll.audienceMembers };
+
 /** Who sees what these members see as well as those who see the roll or thing already. */
 export function seenWith({ audience, audienceMembers }: Pick<ThingSeen, 'audience' | 'audienceMembers'>, members: readonly string[]): RollContext['seenBy'] {
   const all = [...new Set([...audienceMembers, ...members])];

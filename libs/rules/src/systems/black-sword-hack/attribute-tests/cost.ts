@@ -2,7 +2,7 @@ import { notFound, refuse, type Change } from '@app/kernel';
 import { ruleCommand, type On, type Ruling } from '../../../command';
 import { changeTo } from '../../../mechanics/changes';
 import { reference } from '../../../mechanics/named';
-import { rollDetail } from '../../../mechanics/rolls';
+import { isBlind, rollDetail } from '../../../mechanics/rolls';
 import type { RollFacts } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
 import { characterOf } from '../characters/character';
@@ -39,7 +39,7 @@ function turned(table: Table, { id, text, noRest = false }: On<BshCostInput>): R
     type: 'roll-ruled',
     subject: { kind: 'roll', id },
     // The cost would tell the table how a blind roll ended.
-    ...(facts.visibility === 'blind' && facts.revealedAt === undefined ? { audience: 'gm' as const } : {}),
+    ...(isBlind(roll) ? { audience: 'gm' as const } : {}),
     words: { 'details.cost': text },
     fields: ['details.cost'],
     changes: [

@@ -1,5 +1,6 @@
 import type { Dice, JsonObject } from '@app/kernel';
 import { reference } from '../../../mechanics/named';
+import { outcomeSeenBy } from '../../../mechanics/rolls';
 import { refuseGmFields, statedBy } from '../../../mechanics/stated';
 import { rollKind, type ChoicePlan, type RollChoice, type RollContext, type RollFacts, type RollOutcome, type RollPlan } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
@@ -33,9 +34,7 @@ const testOf = (table: Table, id: string | undefined): TestSeen | undefined => (
 
 /** Whether damage is critical tells how the attack ended: it is as hidden as that, a blind one's with GMs alone. */
 function seenWithTest(test: TestSeen | undefined): RollContext['seenBy'] | undefined {
-  if (!test) return undefined;
-  if (test.facts.visibility === 'blind' && test.facts.revealedAt === undefined) return { audience: 'gm', members: [] };
-  return { audience: test.audience, members: test.audienceMembers };
+  return test && outcomeSeenBy(test);
 }
 
 /** A damage roll that nothing refuses any more. */

@@ -1,5 +1,6 @@
 import { notFound, refuse, sameJson, type Change, type JsonObject } from '@app/kernel';
 import type { Adjusted, RuleContext } from '../../../command';
+import { matched } from '../../../mechanics/matched';
 import type { Table } from '../../../table';
 import { refuseActions } from './actions';
 import type { ChargeCharacter, LostOpportunity, PositionMove, Talent } from './character';
@@ -84,27 +85,6 @@ function talentOf(table: Table, standing: Talent | undefined, { situation: _situ
 function talentChange(characterId: string, index: number, from: Talent | null, to: Talent): readonly Change[] {
   if (from && sameJson({ ...from }, { ...to })) return [];
   return [{ kind: 'talent', characterId, index, from: from && { ...from }, to: { ...to } }];
-}
-
-/** An entry that stays, with what is wanted of it and its place before. */
-interface Kept<Standing, Wanted> {
-  readonly standing: Standing;
-  readonly entry: Wanted;
-  readonly index: number;
-}
-
-/** What of a list stays, in its order, and what comes to its end; what is left out goes. */
-function matched<Standing, Wanted>(
-  list: readonly Standing[],
-  wanted: readonly Wanted[],
-  same: (standing: Standing, entry: Wanted, index: number) => boolean,
-): { kept: readonly Kept<Standing, Wanted>[]; added: readonly Wanted[] } {
-  const added = [...wanted];
-  const kept = list.flatMap((standing, index) => {
-    const at = added.findIndex((entry) => same(standing, entry, index));
-    return at < 0 ? [] : [{ standing, entry: added.splice(at, 1)[0], index }];
-  });
-  return { kept, added };
 }
 
 /** Texts of entries by their index in the list; none where there is nothing new to say. */

@@ -1,10 +1,11 @@
 import { refuse } from '@app/kernel';
 import { ruleCommand, type On, type Ruling } from '../../../command';
+import { isBlind } from '../../../mechanics/rolls';
 import type { Table } from '../../../table';
 import { ChargeConsequenceReasonInput } from './inputs';
 import { refuseInconsequential } from './limit';
 import { dueSettled } from './due';
-import { isBlind, madeRoll } from '../rolls/made-roll';
+import { madeRoll } from '../rolls/made-roll';
 
 /** CH-15: the GM lets a roll go without a consequence, for a reason. */
 export const waiveConsequence = ruleCommand<On<ChargeConsequenceReasonInput>>({

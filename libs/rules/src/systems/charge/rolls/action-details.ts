@@ -1,11 +1,11 @@
 import type { JsonObject } from '@app/kernel';
+import { seenWithRoll } from '../../../mechanics/rolls';
 import { statedBy } from '../../../mechanics/stated';
 import type { RollContext, RollPlan } from '../../../roll-kind';
 import { presentWords } from '../../../words';
 import type { ActionParts } from './action-parts';
 import { GM_FIELDS } from './action-refusals';
 import type { ChargeActionInput } from '../inputs';
-import { seenWithRoll } from './setup-use';
 import { tensionDetails } from './tension';
 
 /** What an action roll's details say of its command: everything that it used, and who stated what is the GM's (D3). */

@@ -57,6 +57,3 @@ export const rollNamed = (id: string): Reference => ({ collection: 'rolls', id }
 /** Sets one of the roll's details afterwards; none when it stands so already. */
 export const detailChange = (roll: MadeRoll, name: keyof ActionFacts['details'], to: Json): readonly Change[] =>
   rollDetail(roll as unknown as ThingSeen, name, to);
-
-/** True for a roll of which the table knows no more than that it was made. */
-export const isBlind = ({ facts }: MadeRoll): boolean => facts.visibility === 'blind' && facts.revealedAt === undefined;

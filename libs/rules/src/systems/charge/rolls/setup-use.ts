@@ -38,12 +38,6 @@ export function newSetup({ id: setupId, benefit }: SetupTried, characterId: stri
   return { kind: 'new-setup', setupId, from: null, to };
 }
 
-/** True when all who see the roll see the setup, too; else the roll's details don't name it. */
-export function seenWithRoll({ audience, audienceMembers }: HeldSetup, { seenBy }: RollContext): boolean {
-  if (audience === 'table' || seenBy.audience === 'gm') return true;
-  return audience === 'private' && seenBy.audience === 'private' && seenBy.members.every((member) => audienceMembers.includes(member));
-}
-
 /** CH-12: how often a setup can be used in all; without end where every teammate may use it once. */
 function usesOf(table: Table): number {
   const uses = table.setting('setup.uses');

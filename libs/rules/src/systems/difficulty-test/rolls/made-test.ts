@@ -1,5 +1,4 @@
 import { notFound, type Reference } from '@app/kernel';
-import type { RollContext } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
 
 /** What a test says of itself, as far as later commands read it; a roll of another kind says other things. */
@@ -29,11 +28,3 @@ export function madeTest(table: Table, id: string): MadeTest {
 
 /** True for a test that stands with that outcome. */
 export const endedIn = ({ facts }: MadeTest, outcome: string): boolean => facts.kind === 'dt.test' && facts.status !== 'voided' && facts.outcome === outcome;
-
-/** True for a roll of which the table knows no more than that it was made. */
-export const isBlind = ({ facts }: MadeTest): boolean => facts.visibility === 'blind' && facts.revealedAt === undefined;
-
-/** Who knows how the roll ended. */
-export function outcomeSeenBy(roll: MadeTest): RollContext['seenBy'] {
-  return isBlind(roll) ? { audience: 'gm', members: [] } : { audience: roll.audience, members: roll.audienceMembers };
-}

@@ -1,10 +1,10 @@
 import { refuse, type Change } from '@app/kernel';
-import { rollDetail } from '../../../mechanics/rolls';
+import { isBlind, outcomeSeenBy, rollDetail } from '../../../mechanics/rolls';
 import type { RollContext } from '../../../roll-kind';
 import type { Table, ThingSeen } from '../../../table';
 import type { Outcome } from '../vocabulary';
 import { openEdge } from './edges';
-import { endedIn, isBlind, madeTest, outcomeSeenBy, type MadeTest } from './made-test';
+import { endedIn, madeTest, type MadeTest } from './made-test';
 
 /** DT-6: refuses to raise what was raised, what is no edge success, and what the character's next test has left behind. */
 export function refuseRaising(table: Table, raised: MadeTest, characterId: string, { caller, seenBy }: RollContext): void {

@@ -1,11 +1,12 @@
 import { refuse } from '@app/kernel';
 import { ruleCommand, type On, type Ruling, type SystemCommand } from '../../../command';
+import { isBlind } from '../../../mechanics/rolls';
 import type { Table } from '../../../table';
 import { characterOf } from '../characters/character';
 import { complicationAdded, complicationOf, textPath } from '../characters/complications';
 import { DtComplicationInput } from '../inputs';
 import { openDues } from '../things';
-import { endedIn, isBlind, madeTest } from './made-test';
+import { endedIn, madeTest } from './made-test';
 
 type Stated = On<DtComplicationInput>;
 

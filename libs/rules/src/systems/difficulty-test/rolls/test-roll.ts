@@ -1,10 +1,11 @@
 import { reference } from '../../../mechanics/named';
+import { outcomeSeenBy } from '../../../mechanics/rolls';
 import { rollKind, type RollContext, type RollPlan } from '../../../roll-kind';
 import type { Table } from '../../../table';
 import { labels, presentWords } from '../../../words';
 import { DtTestDetails } from '../details';
 import { DtTestInput } from '../inputs';
-import { madeTest, outcomeSeenBy, rollNamed } from './made-test';
+import { madeTest, rollNamed } from './made-test';
 import { raisedBefore } from './raising';
 import { testParts } from './test-parts';
 import { resolveTest, testPlan } from './test-plan';

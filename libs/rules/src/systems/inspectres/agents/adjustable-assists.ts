@@ -1,8 +1,8 @@
 import type { Adjusted, RuleContext } from '../../../command';
+import { matched } from '../../../mechanics/matched';
 import type { Table } from '../../../table';
 import { assistMade, assistsOver } from '../rolls/assist';
 import { agentOf, type Agent, type HeldAssist } from './agent';
-import { matched } from './wanted';
 
 /** A die that was handed over, as the resource shows it; one without an id may be one that stands, or a new one. */
 export type WantedAssist = Omit<HeldAssist, 'id'> & Partial<Pick<HeldAssist, 'id'>>;

@@ -1,11 +1,11 @@
 import type { Change } from '@app/kernel';
 import type { Adjusted, RuleContext } from '../../../command';
 import { takenOut } from '../../../mechanics/changes';
+import { matched, type Kept } from '../../../mechanics/matched';
 import type { Table } from '../../../table';
 import { characteristicEnded, characteristicGiven, respectedAt, respectedCounted, statusChange } from '../confessionals/characteristics';
 import { standingCharacteristics, type ConfessionalFacts } from '../confessionals/confessional';
 import { agentOf, type Agent, type Characteristic } from './agent';
-import { matched, type Kept } from './wanted';
 
 /** A characteristic as the resource shows it; one that names no confessional may be one that stands, or a new one. */
 export type WantedCharacteristic = Pick<Characteristic, 'from'> & Partial<Characteristic> & { readonly text?: string };

@@ -1,5 +1,6 @@
 import { notFound, refuse } from '@app/kernel';
 import { ruleCommand, type On, type Ruling, type SystemCommand } from '../../../command';
+import { isBlind } from '../../../mechanics/rolls';
 import type { Table, ThingSeen } from '../../../table';
 import type { Outcome } from '../vocabulary';
 import { InspectresNarrationInput } from './narration-inputs';
@@ -60,6 +61,3 @@ function rollOf(table: Table, id: string): ThingSeen<NarratedRoll> {
   if (!roll) throw notFound('roll', id);
   return roll as unknown as ThingSeen<NarratedRoll>;
 }
-
-/** True for a roll of which the table knows no more than that it was made. */
-const isBlind = ({ facts }: ThingSeen<NarratedRoll>): boolean => facts.visibility === 'blind' && facts.revealedAt === undefined;

@@ -1,11 +1,11 @@
 import type { JsonObject } from '@app/kernel';
 import { reference } from '../../../mechanics/named';
+import { seenWithRoll } from '../../../mechanics/rolls';
 import { rollKind, type RollContext, type RollPlan } from '../../../roll-kind';
 import type { Table } from '../../../table';
 import { labels, presentWords } from '../../../words';
 import { InspectresSkillDetails } from '../details';
 import { InspectresSkillInput } from '../inputs';
-import type { Assist } from './assist';
 import { resolveSkill } from './skill-outcome';
 import { skillParts, type SkillParts } from './skill-parts';
 import { fallsNothing, skillPool } from './skill-pool';
@@ -46,10 +46,4 @@ function saidDetails({ asked: { skill, talent, card, bank, cool }, assist }: Ski
     ...Object.fromEntries(counts),
     ...(assist && seenWithRoll(assist, context) ? { assistId: assist.id } : {}),
   };
-}
-
-/** True when all who see the roll know of the die, too; else the roll's details don't name it. */
-function seenWithRoll({ audience, audienceMembers }: Assist, { seenBy }: RollContext): boolean {
-  if (audience === 'table' || seenBy.audience === 'gm') return true;
-  return audience === 'private' && seenBy.audience === 'private' && seenBy.members.every((member) => audienceMembers.includes(member));
 }

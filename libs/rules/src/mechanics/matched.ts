@@ -12,7 +12,7 @@ export interface Matched<Standing, Wanted> {
   readonly added: readonly Wanted[];
 }
 
-/** Compares a list as it stands with what a GM wants of it; each wanted entry keeps one that is the same. */
+/** D2: compares a list as it stands with what a GM wants of it; each wanted entry keeps one that is the same. */
 export function matched<Standing, Wanted>(list: readonly Standing[], wanted: readonly Wanted[], same: (standing: Standing, entry: Wanted, index: number) => boolean): Matched<Standing, Wanted> {
   const added = [...wanted];
   const kept = list.flatMap((standing, index) => {
