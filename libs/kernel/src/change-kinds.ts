@@ -32,6 +32,19 @@ export interface EntryMap {
   readonly value: string;
 }
 
+/** By the value of one field of an entity: with which only GMs know of it, and with which they alone know some of its fields. */
+export interface Veil {
+  readonly field: string;
+  readonly all: readonly string[];
+  readonly parts: { readonly [value: string]: readonly string[] };
+}
+
+/** Whether an entity with these facts leaves a campaign's state. */
+export type Leaves = (facts: JsonObject) => boolean;
+
+/** A collection of which entities leave the state. */
+export type LeavingCollection = Collection & { readonly leaves: Leaves };
+
 /** A kind of thing that a campaign's state holds; owned by one subsystem. */
 export interface Collection {
   readonly name: string;
@@ -44,11 +57,16 @@ export interface Collection {
   readonly open?: (facts: JsonObject) => JsonObject;
   /** Who may know of a change of an entity with these facts, where fewer may than know of the entity. */
   readonly changesSeenBy?: (facts: JsonObject) => Audience | undefined;
+  /** Dotted paths at which its resource may show another value than its events left there. */
+  readonly derived?: readonly string[];
+  /** What of its fields keeps it, or parts of it, from everyone but GMs; `audience` and `open` are made from it. */
+  readonly veil?: Veil;
   /**
-   * True for an entity with these facts that a campaign's state does not keep (a roll, a consequence that is settled):
-   * it stands in its read model with the events that told it, and is loaded from them when a command names it.
+   * Which entities a campaign's state does not keep (a roll, a consequence that is settled): those whose `status` is none
+   * of these, or those of which the rule says so. They stand in their read model with the events that told them, and
+   * are loaded from them when a command names them.
    */
-  readonly leaves?: (facts: JsonObject) => boolean;
+  readonly leaves?: readonly string[] | Leaves;
   /**
    * For things that are told by their own events and not by changes (rolls): the facts after an event
    * on this subject, from those before it (undefined: it is new); undefined when the event says nothing of them.
@@ -64,7 +82,7 @@ export class Vocabulary {
   private readonly kinds = new Map<string, ChangeKind>();
   private readonly byName = new Map<string, Collection>();
   private readonly bySubject = new Map<string, Collection>();
-  private readonly leaving: (Collection & Required<Pick<Collection, 'leaves'>>)[] = [];
+  private readonly leaving: LeavingCollection[] = [];
 
   /** Takes in what one subsystem or rule system owns; the same name twice is a programming error. */
   add(collections: readonly Collection[], kinds: readonly ChangeKind[]): this {
@@ -73,7 +91,7 @@ export class Vocabulary {
       this.byName.set(collection.name, collection);
       this.bySubject.set(collection.subject, collection);
       const { leaves } = collection;
-      if (leaves) this.leaving.push({ ...collection, leaves });
+      if (leaves) this.leaving.push({ ...collection, leaves: typeof leaves === 'function' ? leaves : unlessStatus(leaves) });
     }
     for (const kind of kinds) {
       if (this.kinds.has(kind.kind)) throw new Error(`two kinds of change are called ${kind.kind}`);
@@ -101,11 +119,26 @@ export class Vocabulary {
   }
 
   /** The collections whose entities leave a campaign's state. */
-  allLeaving(): readonly (Collection & Required<Pick<Collection, 'leaves'>>)[] {
+  allLeaving(): readonly LeavingCollection[] {
     return this.leaving;
   }
 
   allCollections(): readonly Collection[] {
     return [...this.byName.values()];
   }
+}
+
+const unlessStatus = (kept: readonly string[]): Leaves => ({ status }) => typeof status !== 'string' || !kept.includes(status);
+
+/** `audience` and `open` of a collection whose entities are veiled so. */
+export function veiledBy(veil: Veil): Required<Pick<Collection, 'veil' | 'audience' | 'open'>> {
+  const valueIn = (facts: JsonObject): string => String(facts[veil.field]);
+  return {
+    veil,
+    audience: (facts) => ({ audience: veil.all.includes(valueIn(facts)) ? 'gm' : 'table', members: [] }),
+    open: (facts) => {
+      const hidden = veil.parts[valueIn(facts)];
+      return hidden ? Object.fromEntries(Object.entries(facts).filter(([field]) => !hidden.includes(field))) : facts;
+    },
+  };
 }

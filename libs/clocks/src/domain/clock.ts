@@ -1,5 +1,5 @@
-import { entityOf, notFound, type Audience, type CampaignState, type ChangeKind, type Collection, type Entity, type JsonObject, type Side } from '@app/kernel';
-import { CLOCK_CHANGE_KINDS as MADE_BY_RULES_TOO, clockSeen, withoutProgress, type ClockSeen, type OnFilled, type Texts } from '@app/rules';
+import { entityOf, notFound, veiledBy, type Audience, type CampaignState, type ChangeKind, type Collection, type Entity, type JsonObject, type Side } from '@app/kernel';
+import { CLOCK_CHANGE_KINDS as MADE_BY_RULES_TOO, clockSeen, PROGRESS_FIELDS, type ClockSeen, type OnFilled, type Texts } from '@app/rules';
 
 /** Kinds of clock that a table makes; a character's stress is no clock of its own. */
 export const CLOCK_KINDS = ['progress', 'danger', 'project', 'track'] as const;
@@ -30,8 +30,8 @@ export interface ClockFacts {
 export const CLOCKS: Collection = {
   name: 'clocks',
   subject: 'clock',
-  audience: (facts) => ({ audience: facts['visibility'] === 'gm' ? 'gm' : 'table', members: [] }),
-  open: (facts) => (facts['visibility'] === 'hidden-progress' ? withoutProgress(facts) : facts),
+  derived: ['name'],
+  ...veiledBy({ field: 'visibility', all: ['gm'], parts: { 'hidden-progress': PROGRESS_FIELDS } }),
   changesSeenBy: (facts) => (facts['visibility'] === 'table' ? undefined : 'gm'),
 };
 

@@ -2,7 +2,10 @@ interface Known {
   readonly sequence: number;
   readonly hidden: number;
   readonly erased: number;
-  readonly entropyChains: number;
+  readonly linksHidden: number;
+  /** Fields of the state that only rules can compute. */
+  readonly underived: readonly string[];
+  readonly unknownKinds: readonly string[];
   readonly numbersHidden: number;
   readonly revealOwed: number | undefined;
   readonly lastKeptHead: number;
@@ -21,7 +24,9 @@ export function whatCannotBeKnown(known: Known): string[] {
     [known.erased > 0, `the words of ${known.erased} events were erased: what they said`],
     [rolls.unrevealed > 0, `${rolls.unrevealed} draws wait for a seed that is not revealed`],
     [rolls.reported > 0, `${rolls.reported} rolls were reported from the table: nobody can recompute them`],
-    [known.entropyChains > 0, 'members committed to entropy chains, which were not followed here'],
+    [known.linksHidden > 0, `${known.linksHidden} links of members' entropy chains belong to hidden events`],
+    [known.unknownKinds.length > 0, `what these kinds of change did, which the table of the fold does not name: ${known.unknownKinds.join(', ')}`],
+    [known.underived.length > 0, `whether rules compute these fields of the state so: ${known.underived.join(', ')}`],
     [known.revealOwed !== undefined, `the log ends inside the append that has to reveal epoch ${known.revealOwed}`],
   ];
   return open.filter(([applies]) => applies).map(([, sentence]) => sentence);

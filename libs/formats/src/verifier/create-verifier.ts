@@ -1,6 +1,8 @@
 import type { LedgerEvent, Words } from '../event';
 import type { ExportSeed } from '../export-types';
+import { compareState, LedgerFold, type FoldTable } from '../fold';
 import type { Hashing } from '../hashing';
+import type { JsonObject } from '../json';
 import type { EventTexts, Head, ServedEvent, VisibleEvent } from '../served';
 import { whatCannotBeKnown } from './cannot-know';
 import { Claims } from './claims';
@@ -16,6 +18,10 @@ import { Problems, type VerificationReport } from './report';
 export interface VerifierOptions {
   readonly stream: string;
   readonly expect?: { readonly heads?: readonly Head[] };
+  /** Folds the changes by this table; `secrets`: the log is a GM's or auditor's. */
+  readonly fold?: { readonly table: FoldTable; readonly secrets: boolean };
+  /** The line of the file that the log is read from, for problems. */
+  readonly lineNumber?: () => number;
   readonly onEvent?: (event: LedgerEvent, words: Words) => void;
 }
 
@@ -30,8 +36,12 @@ export interface Verifier {
   addSeed(seed: ExportSeed): void;
   /** A head known from elsewhere, of the last line pushed or of one still to come; a `head-mismatch` when the log has passed it. */
   addHead(head: Head): void;
+  /** How many problems were found so far; those that only the end shows are not among them. */
+  problemCount(): number;
   /** The sequence and the chain (hex) after the last line pushed. */
   head(): Head;
+  /** Holds a state (as `GET /state` gives it) against the events so far; without a fold it is passed over. `campaign`: the campaign's id at its host. */
+  compareState(state: JsonObject, campaign?: string): void;
   /** The report on all lines so far; pushing may go on after it. */
   finish(): VerificationReport;
 }
@@ -42,16 +52,25 @@ export function createVerifier(h: Hashing, options: VerifierOptions): Verifier {
 }
 
 class LogVerifier implements Verifier {
-  private readonly problems = new Problems();
-  private readonly order = new OrderCheck(this.problems);
-  private readonly heads = new ExpectedHeads(this.problems);
+  private readonly problems: Problems;
+  private readonly order: OrderCheck;
+  private readonly heads: ExpectedHeads;
   private readonly claims = new Claims();
+  private readonly fold: LedgerFold | undefined;
   private readonly hashes: HashCheck;
   private readonly dice: DiceLog;
-  private readonly counts = { events: 0, hidden: 0, erased: 0, entropyChains: 0 };
+  private readonly counts = { events: 0, hidden: 0, erased: 0 };
   private sequence = 0;
+  /** Of the last event, where it is visible. */
+  private recordedAt: string | undefined;
+  private underived: readonly string[] = [];
 
   constructor(h: Hashing, private readonly options: VerifierOptions) {
+    this.problems = new Problems(options.lineNumber);
+    this.order = new OrderCheck(this.problems);
+    this.heads = new ExpectedHeads(this.problems);
+    const { fold } = options;
+    this.fold = fold && new LedgerFold(fold.table, fold.secrets, (sequence, message) => this.problems.add(sequence, 'from-mismatch', message));
     this.hashes = new HashCheck(h, options.stream, this.problems);
     this.dice = new DiceLog(h, options.stream, this.problems);
     for (const head of options.expect?.heads ?? []) this.heads.add(head);
@@ -59,6 +78,7 @@ class LogVerifier implements Verifier {
 
   push(line: ServedEvent | EventTexts, copies?: StoredCopies, lineText?: string): void {
     const { sequence } = line;
+    this.problems.sequence = sequence;
     const expected = this.sequence + 1;
     if (sequence < expected) {
       this.problems.add(sequence, 'sequence-repeated', `event ${sequence} comes again`);
@@ -71,6 +91,7 @@ class LogVerifier implements Verifier {
     this.counts.events++;
     if ('hidden' in line) {
       this.counts.hidden++;
+      this.recordedAt = undefined;
       this.hashes.take(line, undefined, sequence === expected);
     } else {
       const { text, event } = readEvent(line, lineText, this.problems);
@@ -90,8 +111,22 @@ class LogVerifier implements Verifier {
     else if (head.sequence < this.sequence) this.heads.passed(head.sequence);
   }
 
+  problemCount(): number {
+    return this.problems.count;
+  }
+
   head(): Head {
     return this.hashes.head;
+  }
+
+  compareState(state: JsonObject, campaign?: string): void {
+    if (!this.fold) return;
+    const { sequence, recordedAt } = this;
+    const secrets = this.options.fold?.secrets === true;
+    const context = { secrets, sequence, dice: this.dice.committed, ...(recordedAt === undefined ? {} : { recordedAt }), ...(campaign === undefined ? {} : { campaign }) };
+    const { differences, underived } = compareState(this.fold, state, context);
+    for (const difference of differences) this.problems.add(sequence, 'state-mismatch', difference);
+    this.underived = underived;
   }
 
   finish(): VerificationReport {
@@ -103,9 +138,9 @@ class LogVerifier implements Verifier {
     }
     const { events, hidden, erased } = this.counts;
     const rolls = { ...this.dice.counts(), reported: this.dice.reported };
-    const facts = { ...this.counts, rolls, numbersHidden: this.dice.numbersHidden, revealOwed: this.dice.revealOwed, lastKeptHead: this.heads.last, sequence: this.sequence };
+    const facts = { ...this.counts, rolls, underived: this.underived, unknownKinds: [...(this.fold?.unknown ?? [])].sort(), linksHidden: this.dice.entropy.linksHidden, numbersHidden: this.dice.numbersHidden, revealOwed: this.dice.revealOwed, lastKeptHead: this.heads.last, sequence: this.sequence };
     const cannotKnow = whatCannotBeKnown(facts);
-    return { ok: problems.count === 0, events, hidden, erased, rolls, head: this.head(), problemCount: problems.count, problems: problems.kept, cannotKnow };
+    return { ok: problems.count === 0, events, hidden, erased, rolls, changes: this.fold?.applied ?? 0, head: this.head(), problemCount: problems.count, problems: problems.kept, cannotKnow };
   }
 
   private takeEvent(event: LedgerEvent, line: VisibleEvent | EventTexts, copies: StoredCopies | undefined, lineText: string | undefined): void {
@@ -119,10 +154,11 @@ class LogVerifier implements Verifier {
     this.claims.record(event);
     this.claims.claim('words-erased', line.erasedAt, sequence);
     this.claims.claim('event-revealed', line.revealedAt, sequence);
-    if (event.type === 'entropy-committed') this.counts.entropyChains++;
+    this.recordedAt = event.recordedAt;
     if (copies) checkCopies(event, copies, this.problems);
     const words = this.takeWords(event, line, lineText);
     this.dice.take(event, this.counts.hidden);
+    this.fold?.take(event, words, Boolean(line.revealedAt));
     this.options.onEvent?.(event, words);
   }
 

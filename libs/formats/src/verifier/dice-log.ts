@@ -6,6 +6,7 @@ import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
 import { attempt } from './read-event';
 import { isEpoch, isLane, readRoll, type RecordedDraw } from './read-roll';
+import { EntropyLog } from './entropy-log';
 import { LaneLog } from './lane-log';
 import type { Problems } from './report';
 
@@ -21,18 +22,27 @@ export class DiceLog {
   reported = 0;
   /** Numbers of the secret lane that no visible event carries. */
   numbersHidden = 0;
+  readonly entropy: EntropyLog;
   private readonly epochs = new Map<number, Epoch>();
   private readonly early = new Map<string, ExportSeed>();
   private current = 0;
   private owed: { readonly epoch: number; readonly first: number } | undefined;
 
-  constructor(private readonly h: Hashing, private readonly stream: string, private readonly problems: Problems) {}
+  constructor(private readonly h: Hashing, private readonly stream: string, private readonly problems: Problems) {
+    this.entropy = new EntropyLog(h, problems);
+  }
+
+  /** The epoch that is current, and its commitments. */
+  get committed(): { readonly epoch: number; readonly commitments: readonly string[] } {
+    return { epoch: this.current, commitments: this.epochs.get(this.current)?.lanes.map(({ commitment }) => commitment) ?? ['', ''] };
+  }
 
   /** The next visible event; `hiddenSoFar` is how many events before it were hidden. */
   take(event: LedgerEvent, hiddenSoFar: number): void {
     this.settleOwed(event);
     attempt(this.problems, event.sequence, 'dice-malformed', () => {
       this.takeByType(event);
+      this.entropy.take(event, hiddenSoFar);
       this.takeRoll(event, hiddenSoFar);
     });
   }
@@ -137,6 +147,7 @@ export class DiceLog {
     const lane = this.epochs.get(draw.epoch)?.lanes[draw.lane];
     if (!lane) return;
     this.checkNumber(draw, lane, hiddenSoFar);
+    this.entropy.takeDraw(draw, event, hiddenSoFar);
     lane.take(draw);
   }
 

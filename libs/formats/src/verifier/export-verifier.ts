@@ -1,48 +1,73 @@
-import { parseCheckpoint, type Checkpoint } from '../checkpoint';
+import type { Checkpoint } from '../checkpoint';
 import { createExportReader } from '../export-lines';
 import type { ExportHeader, ExportLine } from '../export-types';
+import { FOLD_TABLE, type FoldTable } from '../fold';
 import { FormatError } from '../format-error';
 import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
 import type { EventTexts, Head, HiddenEvent } from '../served';
 import { splitServedLine } from '../split-line';
+import { CheckpointCheck, type Trust } from './checkpoint-check';
 import { createVerifier, type Verifier, type VerifierOptions } from './create-verifier';
 import { MAX_PROBLEMS, Problems, type VerificationReport } from './report';
 
-/** What an export is verified with besides itself: `stream` is the header's when absent; checkpoints (whose signatures are the caller's to verify) and the state are handed on. */
-export interface ExportVerifierOptions extends Partial<VerifierOptions> {
+/** What an export is verified with besides itself: `stream` is the header's when absent. */
+export interface ExportVerifierOptions extends Pick<Partial<VerifierOptions>, 'stream' | 'expect' | 'onEvent'> {
+  /** Other than that of this version. */
+  readonly table?: FoldTable;
+  /** Without it signatures are not checked, and the report says so. */
+  readonly trust?: Trust;
+  /** Checkpoints kept elsewhere than in the file (signed notes): the log has to pass through those of its stream. */
+  readonly checkpoints?: readonly string[];
   readonly onCheckpoint?: (checkpoint: Checkpoint, note: string) => void;
   readonly onState?: (state: JsonObject) => void;
+}
+
+/** The report on an export; `header` is absent when it could not be read, `checkpoints` counts those read. */
+export interface ExportReport extends VerificationReport {
+  readonly header?: ExportHeader;
+  readonly checkpoints: number;
 }
 
 /** Verifies an export line by line. */
 export interface ExportVerifier {
   /** The next line, without its line end; what is wrong with it becomes a problem, never an exception. */
   line(text: string): void;
-  /** The report, to be asked for after the last line; `header` is absent when it could not be read. */
-  finish(): VerificationReport & { readonly header?: ExportHeader };
+  /** How many problems were found so far. */
+  problemCount(): number;
+  /** The report, to be asked for after the last line. */
+  finish(): ExportReport;
 }
 
-/** A verifier of one export: the lines' order and shape, the log in it, its checkpoints' chains, and the heads of header and end. */
+/** A verifier of one export: the lines' order and shape, the log in it, its checkpoints, its state, and the heads of header and end. */
 export function createExportVerifier(h: Hashing, options: ExportVerifierOptions = {}): ExportVerifier {
   return new ExportCheck(h, options);
 }
 
 class ExportCheck implements ExportVerifier {
   private readonly reader = createExportReader();
-  private readonly problems = new Problems();
+  private lines = 0;
+  private readonly problems = new Problems(() => this.lines);
+  private readonly checkpoints: CheckpointCheck;
   private header: ExportHeader | undefined;
   private verifier: Verifier | undefined;
-  private checkpoints = 0;
+  private hasState = false;
 
-  constructor(private readonly h: Hashing, private readonly options: ExportVerifierOptions) {}
+  constructor(private readonly h: Hashing, private readonly options: ExportVerifierOptions) {
+    this.checkpoints = new CheckpointCheck(h, options.trust ?? { keys: [] }, this.problems);
+  }
 
   line(text: string): void {
+    this.lines++;
     const event = this.verifier && splitServedLine(text);
     this.guard(() => (event ? this.takeEvent(event) : this.take(this.reader.line(text), text)), this.problems);
   }
 
-  finish(): VerificationReport & { readonly header?: ExportHeader } {
+  problemCount(): number {
+    return this.problems.count + (this.verifier?.problemCount() ?? 0);
+  }
+
+  finish(): ExportReport {
     const own = this.problems.copy();
     this.guard(() => this.reader.finish(), own);
     if (this.header) this.compare(this.header.head, 'header', own);
@@ -50,11 +75,17 @@ class ExportCheck implements ExportVerifier {
     const problems = [...own.kept, ...report.problems].slice(0, MAX_PROBLEMS);
     const problemCount = own.count + report.problemCount;
     const cannotKnow = [...report.cannotKnow, ...this.cannotKnow()];
-    return { ...report, ok: problemCount === 0, problems, problemCount, cannotKnow, ...(this.header ? { header: this.header } : {}) };
+    return { ...report, ok: problemCount === 0, problems, problemCount, cannotKnow, checkpoints: this.checkpoints.read, ...(this.header ? { header: this.header } : {}) };
   }
 
   private cannotKnow(): string[] {
-    return this.checkpoints === 0 ? [] : [`the signatures of ${this.checkpoints} checkpoints were not verified here`];
+    const { read, ownWord } = this.checkpoints;
+    const open: readonly (readonly [boolean, string])[] = [
+      [read > 0 && !this.options.trust?.verify, `the signatures of ${read} checkpoints were not verified here`],
+      [ownWord > 0, `${ownWord} checkpoints are signed by keys that only the file names: compare them with the host's, then they are witnesses`],
+      [!this.hasState, 'the file has no state to compare with its events'],
+    ];
+    return open.filter(([applies]) => applies).map(([, sentence]) => sentence);
   }
 
   /** The usual event line, without the detour over an object of the whole line. */
@@ -74,11 +105,11 @@ class ExportCheck implements ExportVerifier {
       case 'event':
         return verifier.push(line.event, undefined, text);
       case 'checkpoint':
-        return this.checkpoint(line.note);
+        return this.checkpoint(line.note, verifier);
       case 'seed':
         return verifier.addSeed(line.seed);
       case 'state':
-        return this.options.onState?.(line.state);
+        return this.takeState(line.state, verifier);
       case 'end':
         return this.compare(line.end.head, 'end line', this.problems);
       default:
@@ -87,19 +118,34 @@ class ExportCheck implements ExportVerifier {
   }
 
   private begin(header: ExportHeader): void {
+    const { stream = header.stream, expect = {}, onEvent, table = FOLD_TABLE, checkpoints = [] } = this.options;
     this.header = header;
-    this.verifier = createVerifier(this.h, { ...this.options, stream: this.options.stream ?? header.stream });
-    if (this.options.stream !== undefined && this.options.stream !== header.stream) {
-      this.problems.add(0, 'stream-mismatch', `the export is of the stream ${header.stream}`);
-    }
+    this.checkpoints.addFileKeys(header.keys);
+    const kept = checkpoints.map((note) => this.checkpoints.take(note, stream)?.checkpoint.head).filter((head) => head !== undefined);
+    this.verifier = createVerifier(this.h, {
+      stream,
+      expect: { heads: [...(expect.heads ?? []), ...kept] },
+      fold: { table, secrets: header.as === 'gm' || header.as === 'auditor' },
+      lineNumber: () => this.lines,
+      ...(onEvent ? { onEvent } : {}),
+    });
+    if (stream !== header.stream) this.problems.add(0, 'stream-mismatch', `the export is of the stream ${header.stream}`);
   }
 
-  private checkpoint(note: string): void {
-    this.checkpoints++;
-    const checkpoint = parseCheckpoint(note);
-    if (checkpoint.stream !== this.header?.stream) this.problems.add(checkpoint.head.sequence, 'stream-mismatch', 'a checkpoint of another stream');
+  /** One signed by a key that the caller trusts is a witness, as a head kept elsewhere is. */
+  private checkpoint(note: string, verifier: Verifier): void {
+    const taken = this.checkpoints.take(note, this.header?.stream ?? '');
+    if (!taken) return;
+    const { checkpoint, vouched } = taken;
     this.compare(checkpoint.head, 'checkpoint', this.problems);
+    if (vouched && checkpoint.head.chain === verifier.head().chain) verifier.addHead(checkpoint.head);
     this.options.onCheckpoint?.(checkpoint, note);
+  }
+
+  private takeState(state: JsonObject, verifier: Verifier): void {
+    this.hasState = true;
+    verifier.compareState(state, this.header?.campaign);
+    this.options.onState?.(state);
   }
 
   /** Heads in the file are its own word, no witness: they are held against the log but vouch for nothing. */
@@ -121,5 +167,5 @@ class ExportCheck implements ExportVerifier {
 
 function nothing(): VerificationReport {
   const rolls = { verified: 0, unrevealed: 0, reported: 0 };
-  return { ok: false, events: 0, hidden: 0, erased: 0, rolls, head: { sequence: 0, chain: '' }, problemCount: 0, problems: [], cannotKnow: [] };
+  return { ok: false, events: 0, hidden: 0, erased: 0, rolls, changes: 0, head: { sequence: 0, chain: '' }, problemCount: 0, problems: [], cannotKnow: [] };
 }

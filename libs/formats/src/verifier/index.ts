@@ -1,4 +1,5 @@
 export { copiesOf, type StoredCopies } from './copies';
 export * from './create-verifier';
+export type { Trust } from './checkpoint-check';
 export * from './export-verifier';
 export { MAX_PROBLEMS, type Problem, type ProblemCode, type VerificationReport } from './report';

@@ -15,7 +15,7 @@ export class LaneLog {
   constructor(
     private readonly h: Hashing,
     private readonly place: { readonly stream: string; readonly epoch: number; readonly lane: Lane },
-    private readonly commitment: string,
+    readonly commitment: string,
     private readonly problems: Problems,
   ) {}
 

@@ -33,20 +33,27 @@ export type ProblemCode =
   | 'draw-number-gap'
   | 'draw-number-repeated'
   | 'faces-mismatch'
+  | 'entropy-missing'
+  | 'entropy-mismatch'
+  | 'from-mismatch'
+  | 'state-mismatch'
+  | 'signature-invalid'
   | 'head-mismatch'
   | 'head-not-reached'
   | 'export-malformed';
 
-/** One finding: at which event (0: at none), what kind, and a sentence for people. */
+/** One finding: at which event (0: at none), what kind, a sentence for people, and in which line of a file (from 1), where it is of that line's event or of none. */
 export interface Problem {
   readonly sequence: number;
   readonly code: ProblemCode;
   readonly message: string;
+  readonly line?: number;
 }
 
 /**
  * What a verification found: `events` counts all lines taken, `hidden` and `erased` those among them; `rolls` counts
  * draws recomputed with success, draws that wait for their seed, and events with dice reported from the table;
+ * `changes` counts those that the fold applied (0 without one);
  * `problems` holds the first 100 of `problemCount`; `cannotKnow` says what this verification leaves open.
  */
 export interface VerificationReport {
@@ -55,6 +62,7 @@ export interface VerificationReport {
   readonly hidden: number;
   readonly erased: number;
   readonly rolls: { readonly verified: number; readonly unrevealed: number; readonly reported: number };
+  readonly changes: number;
   readonly head: Head;
   readonly problemCount: number;
   readonly problems: readonly Problem[];
@@ -68,15 +76,23 @@ export const MAX_PROBLEMS = 100;
 export class Problems {
   count = 0;
   kept: Problem[] = [];
+  /** The event that is looked at. */
+  sequence = 0;
+
+  /** `line`: of a file, where the log is read from one. */
+  constructor(private readonly line: () => number | undefined = () => undefined) {}
 
   add(sequence: number, code: ProblemCode, message: string): void {
     this.count++;
-    if (this.kept.length < MAX_PROBLEMS) this.kept.push({ sequence, code, message });
+    if (this.kept.length >= MAX_PROBLEMS) return;
+    const line = sequence === 0 || sequence === this.sequence ? this.line() : undefined;
+    this.kept.push({ sequence, code, message, ...(line === undefined ? {} : { line }) });
   }
 
   /** The same problems, to which others can be added apart. */
   copy(): Problems {
-    const copy = new Problems();
+    const copy = new Problems(this.line);
+    copy.sequence = this.sequence;
     copy.count = this.count;
     copy.kept = [...this.kept];
     return copy;

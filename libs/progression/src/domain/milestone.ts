@@ -4,7 +4,7 @@ import type { Collection, FoldedEvent, JsonObject } from '@app/kernel';
 export const MILESTONES: Collection = {
   name: 'milestones',
   subject: 'milestone',
-  leaves: () => true,
+  leaves: [],
   evolve: (before, event) => (event.type === 'milestone-awarded' ? awarded(event) : before),
 };
 

@@ -11,7 +11,7 @@ const ANNOUNCED = ['kind', 'system', 'systemVersion', 'sequence', 'characterId',
 export const ROLLS: Collection = {
   name: 'rolls',
   subject: 'roll',
-  leaves: ({ status }) => status !== 'awaiting-choice',
+  leaves: ['awaiting-choice'],
   audience: ({ visibility, audienceMembers, revealedAt }) => {
     if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
     return visibility === 'gm' ? { audience: 'gm', members: [] } : { audience: 'private', members: (audienceMembers ?? []) as readonly string[] };

@@ -26,12 +26,14 @@ export function newClockChanges(clockId: string, facts: JsonObject): readonly [C
 }
 
 /**
- * What a table is told of a clock whose progress is hidden: neither its segments nor what its filling does, which
- * would betray what the GM has in store, and when it came.
+ * What a table is not told of a clock whose progress is hidden: its segments, and what its filling does, which would
+ * betray what the GM has in store, and when it came.
  */
+export const PROGRESS_FIELDS: readonly string[] = ['segments', 'filled', 'full', 'onFilled', 'became'];
+
+/** The facts of a clock that its table is told while its progress is hidden. */
 export function withoutProgress(facts: JsonObject): JsonObject {
-  const { segments: _segments, filled: _filled, full: _full, onFilled: _onFilled, became: _became, ...rest } = facts;
-  return rest;
+  return Object.fromEntries(Object.entries(facts).filter(([field]) => !PROGRESS_FIELDS.includes(field)));
 }
 
 /** Refuses a size that the system's clocks don't have (CH-19); systems without sizes of their own take any. */

@@ -10,11 +10,11 @@ const ROUNDS: Collection = {
   name: 'rounds',
   subject: 'round',
   maps: [{ path: ['used'], key: 'characterId', value: 'value' }],
-  leaves: ({ status }) => status !== 'running',
+  leaves: ['running'],
 };
-const PURSUITS: Collection = { name: 'pursuits', subject: 'pursuit', leaves: ({ status }) => status !== 'running' };
+const PURSUITS: Collection = { name: 'pursuits', subject: 'pursuit', leaves: ['running'] };
 const USAGE_DICE: Collection = { name: 'usage-dice', subject: 'usage-die', audience: audienceOfSeen };
-const RESTS: Collection = { name: 'rests', subject: 'rest', leaves: () => true };
+const RESTS: Collection = { name: 'rests', subject: 'rest', leaves: [] };
 
 /** The things of Black Sword Hack. */
 export const THINGS: readonly ThingDefinition[] = [

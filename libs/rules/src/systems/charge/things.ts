@@ -1,4 +1,4 @@
-import type { Collection, JsonObject } from '@app/kernel';
+import type { Collection } from '@app/kernel';
 import { audienceOfSeen } from '../../mechanics/rolls';
 import type { ThingDefinition } from '../../rule-system';
 import type { Table, ThingSeen } from '../../table';
@@ -59,22 +59,20 @@ export interface FlashbackFacts {
   readonly status: 'open' | 'settled';
 }
 
-const unlessStatus = (...open: readonly string[]) => (facts: JsonObject): boolean => !open.includes(String(facts['status']));
-
 const CONSEQUENCES: Collection = {
   name: 'consequences',
   subject: 'consequence',
   audience: audienceOfSeen,
-  leaves: unlessStatus('pending', 'standing'),
+  leaves: ['pending', 'standing'],
 };
-const SETUPS: Collection = { name: 'setups', subject: 'setup', audience: audienceOfSeen, leaves: unlessStatus('open') };
-const FLASHBACKS: Collection = { name: 'flashbacks', subject: 'flashback', leaves: unlessStatus('open') };
+const SETUPS: Collection = { name: 'setups', subject: 'setup', audience: audienceOfSeen, leaves: ['open'] };
+const FLASHBACKS: Collection = { name: 'flashbacks', subject: 'flashback', leaves: ['open'] };
 /** What is due is the GM's to see where the roll is not everyone's. */
 const DUES: Collection = {
   name: 'dues',
   subject: 'due',
   audience: (facts) => ({ audience: facts['visibility'] ? 'gm' : 'table', members: [] }),
-  leaves: unlessStatus('open'),
+  leaves: ['open'],
 };
 
 /** Charge's things. */

@@ -1,4 +1,4 @@
-import { ONLY, type Collection, type JsonObject } from '@app/kernel';
+import { ONLY, type Collection } from '@app/kernel';
 import { audienceOfSeen } from '../../mechanics/rolls';
 import type { ThingDefinition } from '../../rule-system';
 import type { Table, ThingSeen } from '../../table';
@@ -31,18 +31,16 @@ export type DueFacts = SeenWithItsRoll & {
   readonly status: 'open' | 'settled';
 };
 
-const unlessOpen = ({ status }: JsonObject): boolean => status !== 'open';
-
 const INITIATIVE: Collection = { name: 'initiative', subject: 'initiative' };
 /** One for each character, so that none has to leave the state. */
 const EDGES: Collection = { name: 'dt-edges', subject: 'dt-edge' };
-const HIDDEN_EDGES: Collection = { name: 'dt-hidden-edges', subject: 'dt-hidden-edge', audience: audienceOfSeen, leaves: unlessOpen };
+const HIDDEN_EDGES: Collection = { name: 'dt-hidden-edges', subject: 'dt-hidden-edge', audience: audienceOfSeen, leaves: ['open'] };
 /** What is due is the GM's to see where the roll is not everyone's. */
 const DUES: Collection = {
   name: 'dt-dues',
   subject: 'dt-due',
   audience: (facts) => ({ audience: facts['visibility'] ? 'gm' : 'table', members: [] }),
-  leaves: unlessOpen,
+  leaves: ['open'],
 };
 
 /** The things of Règles de test. */

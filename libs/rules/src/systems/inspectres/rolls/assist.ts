@@ -24,7 +24,7 @@ export interface AssistFacts {
 export type Assist = ThingSeen<AssistFacts>;
 
 /** A die is seen by those who see the roll that it came of, until it is used or let go. */
-export const ASSISTS: Collection = { name: 'assists', subject: 'assist', audience: audienceOfSeen, leaves: ({ status }) => status !== 'open' };
+export const ASSISTS: Collection = { name: 'assists', subject: 'assist', audience: audienceOfSeen, leaves: ['open'] };
 
 /** The die of that id; undefined for none. */
 export const assistOf = (table: Table, id: string): Assist | undefined => table.thing(ASSISTS.name, id) as unknown as Assist | undefined;
