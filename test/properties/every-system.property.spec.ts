@@ -6,7 +6,7 @@ import type { Play } from '../support/play';
 import { PLAYERS } from '../support/players';
 import { actNames, actOf, gmOf, opened, take, type RandomPlayer, type RandomStep } from '../support/random-player';
 import { seededFaces } from '../support/seeded-faces';
-import { seenBy, shown, viewers, waiting } from '../support/shown';
+import { foundBy, seenBy, shown, viewers, waiting } from '../support/shown';
 
 const nat = fc.nat({ max: 47 });
 const steps = (player: RandomPlayer, length: { min: number; max: number }): fc.Arbitrary<RandomStep[]> =>
@@ -35,6 +35,7 @@ describe.each(PLAYERS.map((player) => [player.system, player] as const))('a camp
           const seen = seenBy(play, viewer);
           expect(shown(play, seen, viewer)).toEqual(shown(play, play.state, viewer));
           expect(waiting(play, seen, viewer)).toEqual(expect.arrayContaining(waiting(play, play.state, viewer)));
+          expect(foundBy(play, viewer)).toEqual([]);
         }
       }),
       { numRuns: 200 },

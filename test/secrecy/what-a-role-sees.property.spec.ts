@@ -3,7 +3,7 @@ import { discoverSystems } from '@app/rules';
 import { ACTIONS, opened, take, type Step } from '../support/play-actions';
 import { Play } from '../support/play';
 import { seededFaces } from '../support/seeded-faces';
-import { seenBy, shown, viewers, waiting } from '../support/shown';
+import { foundBy, seenBy, shown, viewers, waiting } from '../support/shown';
 import { wholeVocabulary } from '../support/vocabulary';
 
 const nat = fc.nat({ max: 47 });
@@ -23,6 +23,7 @@ describe('the fold of the events that a member sees', () => {
           const seen = seenBy(play, viewer);
           expect(shown(play, seen, viewer)).toEqual(shown(play, play.state, viewer));
           expect(waiting(play, seen, viewer)).toEqual(expect.arrayContaining(waiting(play, play.state, viewer)));
+          expect(foundBy(play, viewer)).toEqual([]);
         }
       }),
       { numRuns: 300 },

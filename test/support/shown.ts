@@ -1,4 +1,6 @@
-import { emptyState, entitiesOf, fold, mayView, renderFor, type CampaignState, type Caller, type JsonObject } from '@app/kernel';
+import { emptyState, entitiesOf, fold, mayView, renderFor, withoutGone, type CampaignState, type Caller, type JsonObject } from '@app/kernel';
+import { compareState, FOLD_TABLE, LedgerFold, type LedgerEvent } from '@app/formats';
+import { stateOf } from '@app/play';
 import { pendingOf } from '../../libs/play/src/domain/pending-of';
 import type { Play } from './play';
 
@@ -6,6 +8,19 @@ import type { Play } from './play';
 export function seenBy(play: Play, viewer: Caller): CampaignState {
   const seen = play.log.filter(({ event, revealed }) => revealed || mayView(viewer, event.audience, event.audienceMembers));
   return seen.reduce((state, { event }) => fold(play.vocabulary, state, event), emptyState(play.state.stream));
+}
+
+/** What a verifier finds who knows a table of the changes and nothing else: changes that do not follow on each other, and where the viewer's state is another one. */
+export function foundBy(play: Play, viewer: Caller): string[] {
+  const found: string[] = [];
+  const secrets = viewer.role === 'gm' || viewer.role === 'auditor';
+  const alone = new LedgerFold(FOLD_TABLE, secrets, (sequence, message) => found.push(`${sequence} ${message}`));
+  for (const { event, revealed } of play.log) {
+    if (revealed || mayView(viewer, event.audience, event.audienceMembers)) alone.take(event as unknown as LedgerEvent, event.words, revealed);
+  }
+  const { sequence, recordedAt, dice, system } = play.state;
+  const state = stateOf('campaign', play.systems.of(system), withoutGone(play.vocabulary, play.state), viewer, (_collection, entity) => renderFor(entity, viewer));
+  return [...found, ...compareState(alone, state, { secrets, campaign: 'campaign', sequence, recordedAt, dice }).differences];
 }
 
 /** Everything that a state holds for a viewer, by collection and id. */

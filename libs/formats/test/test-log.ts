@@ -1,6 +1,6 @@
 import {
   base64urlToBytes, bytesToBase64url, bytesToHex, chainNext, chainStart, copiesOf, drawFaces, eventText, leafHash, seedCommitment, wordsHash, wordsText,
-  type Actor, type Audience, type Change, type JsonObject, type Lane, type LedgerEvent, type StoredCopies, type StoredEvent, type Words,
+  type Actor, type Audience, type Change, type JsonObject, type Lane, type LedgerEvent, type StoredCopies, type StoredEvent, type Subject, type Words,
 } from '../src';
 import { nodeHashing } from './node-hashing';
 
@@ -18,6 +18,7 @@ export interface Draft {
   readonly actor?: Actor | null;
   readonly audience?: Audience;
   readonly audienceMembers?: readonly string[];
+  readonly subject?: Subject;
   readonly facts?: JsonObject;
   readonly words?: Words;
   readonly changes?: readonly Change[];
@@ -84,7 +85,7 @@ export class TestLog {
       type: draft.type, typeVersion: 1, system: 'charge', systemVersion: 1,
       audience: draft.audience ?? 'table', ...(draft.audienceMembers ? { audienceMembers: draft.audienceMembers } : {}),
       actor: draft.actor === undefined ? GM : draft.actor, command: first.toString(16).padStart(64, '0'),
-      subject: { kind: 'campaign', id: CAMPAIGN }, salt: salt(sequence), facts: draft.facts ?? {}, changes: draft.changes ?? [],
+      subject: draft.subject ?? { kind: 'campaign', id: CAMPAIGN }, salt: salt(sequence), facts: draft.facts ?? {}, changes: draft.changes ?? [],
       wordsHash: bytesToHex(wordsHash(nodeHashing, base64urlToBytes(wordsSalt), words)),
     });
     const text = eventText(event);

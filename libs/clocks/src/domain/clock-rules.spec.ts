@@ -94,7 +94,7 @@ describe('a merge patch of a clock', () => {
 });
 
 describe('a filling', () => {
-  const BECAME = { kind: 'clock-became', clockId: id, from: false, to: true };
+  const BECAME = { kind: 'clock-became', clockId: id, from: null, to: true };
   const fill = doing(tick, { id, segments: 4, reason: 'a ball' });
   const filled = (fields: Partial<CreateClock> = {}): NewEvent[] => play(made(fields), fill);
 

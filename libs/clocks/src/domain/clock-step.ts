@@ -119,5 +119,5 @@ function ruleChanges({ clockId, before, after }: ClockStep): readonly Change[] {
     return { kind: 'clock-rule', clockId, rule, from, to };
   });
   const renamed = before.facts.became === true && after.facts.became !== true;
-  return [...rules.filter(({ from, to }) => !sameJson(from, to)), ...(renamed ? [becameChange(clockId, false)] : [])];
+  return [...rules.filter(({ from, to }) => !sameJson(from, to)), ...(renamed ? [becameChange(clockId, true, false)] : [])];
 }

@@ -32,7 +32,7 @@ export class CheckpointCheck {
   /** The checkpoint of a note of this stream; undefined, with a problem, for one that cannot be used. `vouched`: a key that the caller trusts signed it. */
   take(note: string, stream: string): { readonly checkpoint: Checkpoint; readonly vouched: boolean } | undefined {
     this.read++;
-    const checkpoint = attempt(this.problems, 0, 'export-malformed', () => parseCheckpoint(note));
+    const checkpoint = attempt(this.problems, this.problems.sequence, 'export-malformed', () => parseCheckpoint(note));
     if (!checkpoint) return undefined;
     const { sequence } = checkpoint.head;
     if (checkpoint.stream !== stream) {

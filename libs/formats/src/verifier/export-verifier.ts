@@ -134,6 +134,7 @@ class ExportCheck implements ExportVerifier {
 
   /** One signed by a key that the caller trusts is a witness, as a head kept elsewhere is. */
   private checkpoint(note: string, verifier: Verifier): void {
+    this.problems.sequence = verifier.head().sequence;
     const taken = this.checkpoints.take(note, this.header?.stream ?? '');
     if (!taken) return;
     const { checkpoint, vouched } = taken;

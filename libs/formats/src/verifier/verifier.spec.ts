@@ -18,7 +18,7 @@ describe('an untouched log', () => {
     for (const lines of [as('gm', 'gm-1'), events]) {
       expect(verify(lines, { expect: { heads } })).toEqual({
         ok: true, events: 16, hidden: 0, erased: 1, rolls: { verified: 4, unrevealed: 1, reported: 1 },
-        head: heads[0], problemCount: 0, problems: [],
+        changes: 0, head: heads[0], problemCount: 0, problems: [],
         cannotKnow: [
           'whether events after 16 exist',
           'the words of 1 events were erased: what they said',
@@ -54,7 +54,7 @@ describe('an untouched log', () => {
   it('is handed on event by event, with the words that are left', () => {
     const seen: [number, string | undefined][] = [];
     verify(events, { onEvent: (event, words) => seen.push([event.sequence, words['name']]) });
-    expect(seen).toEqual(events.map(({ sequence }) => [sequence, sequence === 1 ? 'Les toits de Verre' : undefined]));
+    expect(seen).toEqual(events.map(({ sequence }) => [sequence, sequence === 1 ? 'Les toits de Verre' : sequence === 3 ? 'Ada' : undefined]));
   });
 
   it('can be reported on in between', () => {

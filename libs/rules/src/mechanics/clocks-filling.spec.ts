@@ -37,7 +37,7 @@ describe('what a filling does (CH-21b)', () => {
   });
 
   it('becomes another, once', () => {
-    expect(settle(filling({ becomes: {} }), tickClock(clock(), 1))).toEqual([...TICKED, 'clock-became false → true']);
+    expect(settle(filling({ becomes: {} }), tickClock(clock(), 1))).toEqual([...TICKED, 'clock-became null → true']);
     expect(settle(filling({ becomes: {} }, { became: true }), tickClock(clock(), 1))).toEqual(TICKED);
   });
 
@@ -48,7 +48,7 @@ describe('what a filling does (CH-21b)', () => {
   it('grants what the system makes of it, which sees the clock full', () => {
     const rules = granting();
     const seen = filling({ clears: true, becomes: {}, grants: { kind: 'die', lasts: 'scene' } });
-    expect(settle(seen, tickClock(seen, 1), rules)).toEqual([...TICKED, 'clock-became false → true', 'gift null → "made"', 'clock 4 → 0', 'clock-cleared true → false']);
+    expect(settle(seen, tickClock(seen, 1), rules)).toEqual([...TICKED, 'clock-became null → true', 'gift null → "made"', 'clock 4 → 0', 'clock-cleared true → false']);
     expect(rules.asked).toEqual(['filled c at 4']);
     expect(settle(seen, tickClock(seen, 1), {})).not.toContain('gift null → "made"');
     expect(settle(filling({ clears: false }), tickClock(seen, 1))).toEqual(TICKED);

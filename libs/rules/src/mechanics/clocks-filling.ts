@@ -32,7 +32,7 @@ export function settleFillings(table: Table, changes: readonly Change[], rules: 
 function settled(table: Table, clock: ClockSeen, rules: FillingRules, context: Pick<RuleContext, 'newId'>): readonly Change[] {
   const { becomes, grants, clears = false } = clock.onFilled ?? {};
   return [
-    ...(becomes && !clock.became ? [becameChange(clock.id, true)] : []),
+    ...(becomes && !clock.became ? [becameChange(clock.id, clock.became, true)] : []),
     ...(grants ? granted(table, clock, rules, context) : []),
     ...(clears ? emptyClock(clock) : []),
   ];
@@ -43,11 +43,11 @@ const granted = (table: Table, clock: ClockSeen, rules: FillingRules, context: P
 
 /** The system is asked whatever the clock says now: what it granted may have been taken off it since. */
 function withdrawn(table: Table, clock: ClockSeen, rules: FillingRules): readonly Change[] {
-  return [...(clock.became ? [becameChange(clock.id, false)] : []), ...(rules.onClockUnfilled?.(table, clock) ?? [])];
+  return [...(clock.became ? [becameChange(clock.id, true, false)] : []), ...(rules.onClockUnfilled?.(table, clock) ?? [])];
 }
 
 /** A clock takes another name when it fills (`to: true`), or its own again. */
-export const becameChange = (clockId: string, to: boolean): Change => ({ kind: 'clock-became', clockId, from: !to, to });
+export const becameChange = (clockId: string, from: boolean | undefined, to: boolean): Change => ({ kind: 'clock-became', clockId, from: from ?? null, to });
 
 /** The clock with its segments as the changes leave them; undefined for one that they make, which names no filling yet. */
 function clockAfter(table: Table, changes: readonly Change[], id: string): ClockSeen | undefined {
