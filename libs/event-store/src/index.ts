@@ -6,7 +6,7 @@ export { EventReader, type EventsRequest } from './event-reader';
 export { EventStoreModule, type EventStoreOptions } from './event-store.module';
 export type { Outcome } from './job';
 export { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
-export { nodeHashing } from './node-hashing';
+export { nodeHashing, verifyEd25519 } from './node-hashing';
 export { Projections, type Projection } from './projections';
 export { SecretBox } from './secret-box';
 export { seal, type CommandMark, type SealedEvent, type SealedRow } from './seal';

@@ -1,20 +1,40 @@
 import { isUuid, type Head } from '@app/formats';
 import { UsageError, type CommandContext } from '../command';
+import type { FileCall } from './file';
 
-/** What `verify` was asked for: one campaign, or all (undefined); heads that were kept elsewhere. */
+/** What `verify` was asked for in a database: one campaign, or all (undefined); heads that were kept elsewhere. */
 export interface Call {
   readonly campaign: string | undefined;
   readonly heads: readonly Head[];
 }
 
+/** What it was asked for: a database, or a file. */
+export type Asked = { readonly database: Call } | { readonly export: FileCall };
+
 const HEAD = /^(\d{1,10}) ([0-9a-f]{64})$/;
 
 /** Reads the options; rejects with a `UsageError` what does not fit together. */
-export function readCall({ given, say }: CommandContext): Call {
-  const { campaign, all, head } = given;
-  if ((campaign === undefined) === (all === undefined)) throw new UsageError(say('Say either --campaign ID or --all.', 'Indiquez soit --campaign ID, soit --all.'));
-  if (head !== undefined && campaign === undefined) throw new UsageError(say('--head goes with --campaign.', '--head va avec --campaign.'));
-  return { campaign: readId(campaign, say), heads: readHead(head, say) };
+export function readCall(context: CommandContext): Asked {
+  const { given, say } = context;
+  const { campaign, all, head, file, checkpoints, key } = given;
+  if ([campaign, all, file].filter((asked) => asked !== undefined).length !== 1) {
+    throw new UsageError(say('Say one of FILE, --campaign ID and --all.', 'Indiquez FICHIER, --campaign ID ou --all, et un seul des trois.'));
+  }
+  if (head !== undefined && all !== undefined) throw new UsageError(say('--head goes with FILE or --campaign.', '--head va avec FICHIER ou --campaign.'));
+  const heads = readHead(head, say);
+  if (typeof file === 'string') return { export: { file, heads, checkpoints: textOf(checkpoints), keys: readKey(key, say) } };
+  if (checkpoints !== undefined || key !== undefined) throw new UsageError(say('--checkpoints and --key go with FILE.', '--checkpoints et --key vont avec FICHIER.'));
+  return { database: { campaign: readId(campaign, say), heads } };
+}
+
+const textOf = (given: string | true | undefined): string | undefined => (typeof given === 'string' ? given : undefined);
+
+const KEY = /^[^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{43}[A-Za-z0-9+/=]$/;
+
+function readKey(key: string | true | undefined, say: CommandContext['say']): string[] {
+  if (typeof key !== 'string') return [];
+  if (KEY.test(key)) return [key];
+  throw new UsageError(say('--key takes a verifier key such as host+1a2b3c4d+AQ…, as GET /v1/checkpoint-key gives it.', '--key prend une clé de vérification telle que hôte+1a2b3c4d+AQ…, comme la donne GET /v1/checkpoint-key.'));
 }
 
 function readId(campaign: string | true | undefined, say: CommandContext['say']): string | undefined {

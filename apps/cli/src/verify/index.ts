@@ -3,19 +3,27 @@ import { hasEmbeddedDatabase, reachDatabase, type Texts } from '@app/runtime';
 import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
 import { auditCampaign, type AuditOptions, type CampaignAudit } from './audit';
 import { readCall, type Call } from './call';
+import { verifyFile } from './file';
 import { LedgerReader } from './ledger-reader';
 import { auditJson, auditLines } from './report';
 
 const HELP: Texts = {
   en: [
-    'Reads the log as the database holds it, from its first event, and recomputes what can be recomputed: chain and leaves,',
+    'With a FILE (- for stdin) it checks an export, offline: the form of every line, chain, words, dice whose seed is out,',
+    'members\' entropy, checkpoints and their signatures, and that the state in the file is what the events give. A head, a',
+    'checkpoint or a key that you kept yourself makes it a witness; without one, a log recomputed as a whole would pass.',
+    'Otherwise it reads the log as the database holds it, from its first event, and recomputes what can be recomputed: chain and leaves,',
     'canonical form, words, the copies that are filtered by, epochs, draws, the faces of every roll whose seed is known; and',
     "compares the row of the head, the marks and the stored seeds (which it never prints). With the server's own seeds it",
     'also checks rolls whose seed is not public yet. Writes nothing, and may run while the service does.',
     'Ends with 0 when everything is whole, 1 when something is not (campaign, event and code are named), 2 for a wrong call.',
   ].join('\n'),
   fr: [
-    "Lit le journal tel que la base le garde, depuis le premier événement, et recalcule ce qui peut l'être : chaîne et feuilles,",
+    "Avec un FICHIER (- pour l'entrée standard), il vérifie un export, hors ligne : la forme de chaque ligne, la chaîne, les mots,",
+    "les dés dont la graine est connue, l'entropie des membres, les points de contrôle et leurs signatures, et que l'état du fichier",
+    "est celui que donnent les événements. Une tête, un point de contrôle ou une clé que vous avez gardés en font un témoin ;",
+    'sans eux, un journal recalculé en entier passerait.',
+    "Sinon il lit le journal tel que la base le garde, depuis le premier événement, et recalcule ce qui peut l'être : chaîne et feuilles,",
     'forme canonique, mots, copies qui servent aux filtres, époques, tirages, faces de chaque jet dont la graine est connue ; et',
     'compare la ligne de tête, les marques et les graines enregistrées (sans jamais les afficher). Avec les graines du serveur,',
     'les jets dont la graine est encore secrète sont vérifiés aussi. N’écrit rien, et peut tourner à côté du service.',
@@ -26,9 +34,13 @@ const HELP: Texts = {
 /** `verify`: audits one campaign, or all. */
 export const verifyCommand: Command = {
   name: 'verify',
-  summary: { en: 'verify the log of a campaign, or of all', fr: "vérifier le journal d'une campagne, ou de toutes" },
+  summary: { en: 'verify an export, or the log of a campaign or of all', fr: "vérifier un export, ou le journal d'une campagne ou de toutes" },
   help: HELP,
+  argument: 'file',
   options: {
+    file: { value: 'FILE', help: { en: 'the export to verify; its name alone will do', fr: "l'export à vérifier ; son nom seul suffit" } },
+    checkpoints: { value: 'FILE', help: { en: 'checkpoints that were kept elsewhere, as CHECKPOINT_FILE collects them', fr: 'points de contrôle gardés ailleurs, comme CHECKPOINT_FILE les recueille' } },
+    key: { value: 'KEY', help: { en: 'a key of the host that you trust: checkpoints that it signed are witnesses', fr: "une clé de l'hôte à laquelle vous vous fiez : les points de contrôle qu'elle signe sont des témoins" } },
     campaign: { value: 'ID', help: { en: 'the campaign to verify', fr: 'la campagne à vérifier' } },
     all: { help: { en: 'verify all campaigns of the database', fr: 'vérifier toutes les campagnes de la base' } },
     head: {
@@ -41,7 +53,9 @@ export const verifyCommand: Command = {
 };
 
 async function runVerify(context: CommandContext): Promise<number> {
-  const wanted = readCall(context);
+  const asked = readCall(context);
+  if ('export' in asked) return verifyFile(context, asked.export);
+  const wanted = asked.database;
   const { config, say, err } = context;
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) {
     err(say(`There is no database in ${config.dataDir} yet: nothing to verify.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à vérifier.`));

@@ -2,8 +2,7 @@ import type { Language } from '@app/runtime';
 import type { CampaignAudit } from './audit';
 import type { Finding } from './findings';
 import { FRENCH_FINDINGS } from './french-findings';
-
-type Say = (en: string, fr: string) => string;
+import { count, row, type Say } from './lines';
 
 /** The audit for people, line by line. */
 export function auditLines(audit: CampaignAudit, language: Language): string[] {
@@ -22,10 +21,6 @@ export function auditLines(audit: CampaignAudit, language: Language): string[] {
 export function auditJson(audit: CampaignAudit): object {
   return { ...audit, notShown: openQuestions(audit, (en) => en) };
 }
-
-const WIDTH = 10;
-const count = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;
-const row = (name: string, text: string): string => `  ${name.padEnd(WIDTH)}  ${text}`;
 
 function diceLine({ epochs, seeds, rolls }: CampaignAudit, say: Say): string {
   const recomputed = Math.max(0, rolls.verified - rolls.notPublic);

@@ -1,3 +1,29 @@
+/** What a verification can leave open; the codes are stable. */
+export type OpenCode =
+  | 'no-witness'
+  | 'unwitnessed-end'
+  | 'later-events'
+  | 'hidden-events'
+  | 'hidden-draws'
+  | 'hidden-links'
+  | 'erased-words'
+  | 'unrevealed-draws'
+  | 'reported-rolls'
+  | 'reveal-owed'
+  | 'unknown-kinds'
+  | 'ruled-fields'
+  | 'unchecked-signatures'
+  | 'own-keys'
+  | 'no-state';
+
+/** One thing that a verification leaves open: a sentence, and the number (of events, draws, …) or the names in it. */
+export interface OpenQuestion {
+  readonly code: OpenCode;
+  readonly message: string;
+  readonly count?: number;
+  readonly names?: readonly string[];
+}
+
 interface Known {
   readonly sequence: number;
   readonly hidden: number;
@@ -12,22 +38,35 @@ interface Known {
   readonly rolls: { readonly unrevealed: number; readonly reported: number };
 }
 
-/** What a verification leaves open, a sentence each. */
-export function whatCannotBeKnown(known: Known): string[] {
-  const { rolls } = known;
-  const open: readonly (readonly [boolean, string])[] = [
-    [known.lastKeptHead === 0, 'no checkpoint or kept head was given: a chain recomputed as a whole would pass'],
-    [known.lastKeptHead > 0 && known.lastKeptHead < known.sequence, `no kept head vouches for the events after ${known.lastKeptHead}`],
-    [true, `whether events after ${known.sequence} exist`],
-    [known.hidden > 0, `${known.hidden} events are hidden from this viewer: only their places in the chain were checked`],
-    [known.numbersHidden > 0, `${known.numbersHidden} draws of the secret lane belong to hidden events`],
-    [known.erased > 0, `the words of ${known.erased} events were erased: what they said`],
-    [rolls.unrevealed > 0, `${rolls.unrevealed} draws wait for a seed that is not revealed`],
-    [rolls.reported > 0, `${rolls.reported} rolls were reported from the table: nobody can recompute them`],
-    [known.linksHidden > 0, `${known.linksHidden} links of members' entropy chains belong to hidden events`],
-    [known.unknownKinds.length > 0, `what these kinds of change did, which the table of the fold does not name: ${known.unknownKinds.join(', ')}`],
-    [known.underived.length > 0, `whether rules compute these fields of the state so: ${known.underived.join(', ')}`],
-    [known.revealOwed !== undefined, `the log ends inside the append that has to reveal epoch ${known.revealOwed}`],
+/** What a verification of a log leaves open. */
+export function whatCannotBeKnown(known: Known): OpenQuestion[] {
+  const { rolls, lastKeptHead, sequence, unknownKinds, underived } = known;
+  return [
+    ...(lastKeptHead === 0 ? [open('no-witness', 'no checkpoint or kept head was given: a chain recomputed as a whole would pass')] : []),
+    ...counted(lastKeptHead < sequence ? lastKeptHead : 0, 'unwitnessed-end', (count) => `no kept head vouches for the events after ${count}`),
+    open('later-events', `whether events after ${sequence} exist`, sequence),
+    ...counted(known.hidden, 'hidden-events', (count) => `${count} events are hidden from this viewer: only their places in the chain were checked`),
+    ...counted(known.numbersHidden, 'hidden-draws', (count) => `${count} draws of the secret lane belong to hidden events`),
+    ...counted(known.linksHidden, 'hidden-links', (count) => `${count} links of members' entropy chains belong to hidden events`),
+    ...counted(known.erased, 'erased-words', (count) => `the words of ${count} events were erased: what they said`),
+    ...counted(rolls.unrevealed, 'unrevealed-draws', (count) => `${count} draws wait for a seed that is not revealed`),
+    ...counted(rolls.reported, 'reported-rolls', (count) => `${count} rolls were reported from the table: nobody can recompute them`),
+    ...counted(known.revealOwed ?? 0, 'reveal-owed', (count) => `the log ends inside the append that has to reveal epoch ${count}`),
+    ...named(unknownKinds, 'unknown-kinds', (names) => `what these kinds of change did, which the table of the fold does not name: ${names}`),
+    ...named(underived, 'ruled-fields', (names) => `whether rules compute these fields of the state so: ${names}`),
   ];
-  return open.filter(([applies]) => applies).map(([, sentence]) => sentence);
+}
+
+/** An open question without more to it. */
+export function open(code: OpenCode, message: string, count?: number): OpenQuestion {
+  return { code, message, ...(count === undefined ? {} : { count }) };
+}
+
+/** The same about a number of things; none where there are none. */
+export function counted(count: number, code: OpenCode, message: (count: number) => string): OpenQuestion[] {
+  return count > 0 ? [open(code, message(count), count)] : [];
+}
+
+function named(names: readonly string[], code: OpenCode, message: (names: string) => string): OpenQuestion[] {
+  return names.length > 0 ? [{ code, message: message(names.join(', ')), names }] : [];
 }

@@ -7,6 +7,7 @@ import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
 import type { EventTexts, Head, HiddenEvent } from '../served';
 import { splitServedLine } from '../split-line';
+import { counted, open, type OpenQuestion } from './cannot-know';
 import { CheckpointCheck, type Trust } from './checkpoint-check';
 import { createVerifier, type Verifier, type VerifierOptions } from './create-verifier';
 import { MAX_PROBLEMS, Problems, type VerificationReport } from './report';
@@ -78,14 +79,13 @@ class ExportCheck implements ExportVerifier {
     return { ...report, ok: problemCount === 0, problems, problemCount, cannotKnow, checkpoints: this.checkpoints.read, ...(this.header ? { header: this.header } : {}) };
   }
 
-  private cannotKnow(): string[] {
+  private cannotKnow(): OpenQuestion[] {
     const { read, ownWord } = this.checkpoints;
-    const open: readonly (readonly [boolean, string])[] = [
-      [read > 0 && !this.options.trust?.verify, `the signatures of ${read} checkpoints were not verified here`],
-      [ownWord > 0, `${ownWord} checkpoints are signed by keys that only the file names: compare them with the host's, then they are witnesses`],
-      [!this.hasState, 'the file has no state to compare with its events'],
+    return [
+      ...counted(this.options.trust?.verify ? 0 : read, 'unchecked-signatures', (count) => `the signatures of ${count} checkpoints were not verified here`),
+      ...counted(ownWord, 'own-keys', (count) => `${count} checkpoints are signed by keys that only the file names: compare them with the host's, then they are witnesses`),
+      ...(this.hasState ? [] : [open('no-state', 'the file has no state to compare with its events')]),
     ];
-    return open.filter(([applies]) => applies).map(([, sentence]) => sentence);
   }
 
   /** The usual event line, without the detour over an object of the whole line. */

@@ -1,3 +1,4 @@
+export type { OpenCode, OpenQuestion } from './cannot-know';
 export { copiesOf, type StoredCopies } from './copies';
 export * from './create-verifier';
 export type { Trust } from './checkpoint-check';

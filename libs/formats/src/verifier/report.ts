@@ -1,4 +1,5 @@
 import type { Head } from '../served';
+import type { OpenQuestion } from './cannot-know';
 
 /** What a verifier can find; the codes are stable. */
 export type ProblemCode =
@@ -66,7 +67,7 @@ export interface VerificationReport {
   readonly head: Head;
   readonly problemCount: number;
   readonly problems: readonly Problem[];
-  readonly cannotKnow: readonly string[];
+  readonly cannotKnow: readonly OpenQuestion[];
 }
 
 /** How many problems a report keeps. */

@@ -1,0 +1,20 @@
+import type { OpenCode } from '@app/formats';
+
+/** What a verification leaves open, in French; `count` and `names` as in the question. */
+export const FRENCH_OPEN: Readonly<Record<OpenCode, (count: number, names: string) => string>> = {
+  'no-witness': () => "aucun point de contrôle et aucune tête n'ont été donnés : une chaîne recalculée en entier passerait",
+  'unwitnessed-end': (count) => `aucune tête gardée ne répond des événements après ${count}`,
+  'later-events': (count) => `s'il existe des événements après ${count}`,
+  'hidden-events': (count) => `${count} événements sont cachés à ce lecteur : seules leurs places dans la chaîne ont été vérifiées`,
+  'hidden-draws': (count) => `${count} tirages de la voie secrète appartiennent à des événements cachés`,
+  'hidden-links': (count) => `${count} maillons de chaînes d'entropie appartiennent à des événements cachés`,
+  'erased-words': (count) => `les mots de ${count} événements ont été effacés : ce qu'ils disaient`,
+  'unrevealed-draws': (count) => `${count} tirages attendent une graine qui n'est pas révélée`,
+  'reported-rolls': (count) => `${count} jets viennent de la table : personne ne peut les recalculer`,
+  'reveal-owed': (count) => `le journal se termine au milieu de l'ajout qui doit révéler l'époque ${count}`,
+  'unknown-kinds': (_count, names) => `ce qu'ont fait ces genres de changement, que la table du repli ne nomme pas : ${names}`,
+  'ruled-fields': (_count, names) => `si les règles calculent ainsi ces champs de l'état : ${names}`,
+  'unchecked-signatures': (count) => `les signatures de ${count} points de contrôle n'ont pas été vérifiées ici`,
+  'own-keys': (count) => `${count} points de contrôle sont signés de clés que seul le fichier nomme : comparez-les à celles de l'hôte, et ils deviennent des témoins`,
+  'no-state': () => "le fichier n'a pas d'état à comparer avec ses événements",
+};

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+
+/** A line may hold a whole state; more than this is none. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const LINE_FEED = 0x0a;
+
+/** A file as lines: how many bytes it has (undefined for stdin), and its lines in pages, without their ends. */
+export interface Lines {
+  readonly size: number | undefined;
+  /** `read`: the bytes read so far. */
+  pages(): AsyncGenerator<{ readonly lines: readonly string[]; readonly read: number }>;
+}
+
+/** A line that is longer than any export has; `line` counts from 1. */
+export class LineTooLong extends Error {
+  constructor(readonly line: number) {
+    super(`line ${line} is longer than ${MOST_BYTES} bytes`);
+  }
+}
+
+/** Opens a file, or stdin for `-`; rejects when there is no such file. */
+export async function openLines(path: string): Promise<Lines> {
+  if (path === '-') return { size: undefined, pages: () => linesOf(process.stdin) };
+  const { size } = await stat(path);
+  return { size, pages: () => linesOf(createReadStream(path, { highWaterMark: 1024 * 1024 })) };
+}
+
+/** The lines of a stream; what is no UTF-8 becomes U+FFFD, which no hash forgives. */
+async function* linesOf(stream: Readable): AsyncGenerator<{ readonly lines: readonly string[]; readonly read: number }> {
+  let rest: Buffer[] = [];
+  let waiting = 0;
+  let read = 0;
+  let count = 0;
+  for await (const piece of stream) {
+    const chunk = piece as Buffer;
+    read += chunk.length;
+    const end = chunk.lastIndexOf(LINE_FEED);
+    if (end < 0) {
+      rest.push(chunk);
+      waiting += chunk.length;
+      if (waiting > MOST_BYTES) throw new LineTooLong(count + 1);
+      continue;
+    }
+    const lines = Buffer.concat([...rest, chunk.subarray(0, end)]).toString('utf8').split('\n');
+    count += lines.length;
+    rest = [chunk.subarray(end + 1)];
+    waiting = chunk.length - end - 1;
+    yield { lines, read };
+  }
+  if (waiting > 0) yield { lines: [Buffer.concat(rest).toString('utf8')], read };
+}
