@@ -80,7 +80,7 @@ export class Play {
     }
   }
 
-  private nextId(): string {
+  protected nextId(): string {
     this.ids += 1;
     return `${this.ids.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
   }

@@ -144,8 +144,13 @@ class Comparison {
     (expected as readonly JsonValue[]).forEach((value, index) => this.compare(`${where}[${index}]`, value, stands[index] as JsonValue));
   }
 
+  /** What was never set shows its default, which is the rules' to say. */
   private settings(settings: FoldedEntity | undefined): void {
-    this.compare('settings', settings ? rendered(settings) : {}, this.state['settings']);
+    const set = settings ? rendered(settings) : {};
+    const stands = this.state['settings'];
+    if (!isJsonObject(stands)) return this.differ('settings', 'an object has to stand there');
+    for (const key of Object.keys(set)) this.compare(`settings.${key}`, set[key], stands[key]);
+    if (Object.keys(stands).length > Object.keys(set).length) this.underived.add('settings');
   }
 
   private expect(path: string, expected: JsonValue): void {

@@ -73,7 +73,7 @@ class ExportCheck implements ExportVerifier {
     this.guard(() => this.reader.finish(), own);
     if (this.header) this.compare(this.header.head, 'header', own);
     const report = this.verifier?.finish() ?? nothing();
-    const problems = [...own.kept, ...report.problems].slice(0, MAX_PROBLEMS);
+    const problems = [...own.kept, ...report.problems].sort((one, other) => one.sequence - other.sequence).slice(0, MAX_PROBLEMS);
     const problemCount = own.count + report.problemCount;
     const cannotKnow = [...report.cannotKnow, ...this.cannotKnow()];
     return { ...report, ok: problemCount === 0, problems, problemCount, cannotKnow, checkpoints: this.checkpoints.read, ...(this.header ? { header: this.header } : {}) };
