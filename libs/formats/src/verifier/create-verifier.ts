@@ -20,8 +20,6 @@ export interface VerifierOptions {
   readonly expect?: { readonly heads?: readonly Head[] };
   /** Folds the changes by this table; `secrets`: the log is a GM's or auditor's. */
   readonly fold?: { readonly table: FoldTable; readonly secrets: boolean };
-  /** The line of the file that the log is read from, for problems. */
-  readonly lineNumber?: () => number;
   readonly onEvent?: (event: LedgerEvent, words: Words) => void;
 }
 
@@ -48,11 +46,15 @@ export interface Verifier {
 
 /** A verifier of one stream from its first event; throws FormatError `bytes-invalid` when the stream is no uuid. */
 export function createVerifier(h: Hashing, options: VerifierOptions): Verifier {
-  return new LogVerifier(h, options);
+  return new LogVerifier(h, options, new Problems());
+}
+
+/** The same, with problems that others add to as well, so that all stand in the order in which they were found. */
+export function createVerifierOn(problems: Problems, h: Hashing, options: VerifierOptions): Verifier {
+  return new LogVerifier(h, options, problems);
 }
 
 class LogVerifier implements Verifier {
-  private readonly problems: Problems;
   private readonly order: OrderCheck;
   private readonly heads: ExpectedHeads;
   private readonly claims = new Claims();
@@ -65,8 +67,7 @@ class LogVerifier implements Verifier {
   private recordedAt: string | undefined;
   private underived: readonly string[] = [];
 
-  constructor(h: Hashing, private readonly options: VerifierOptions) {
-    this.problems = new Problems(options.lineNumber);
+  constructor(h: Hashing, private readonly options: VerifierOptions, private readonly problems: Problems) {
     this.order = new OrderCheck(this.problems);
     this.heads = new ExpectedHeads(this.problems);
     const { fold } = options;

@@ -9,7 +9,7 @@ import type { EventTexts, Head, HiddenEvent } from '../served';
 import { splitServedLine } from '../split-line';
 import { counted, open, type OpenQuestion } from './cannot-know';
 import { CheckpointCheck, type Trust } from './checkpoint-check';
-import { createVerifier, type Verifier, type VerifierOptions } from './create-verifier';
+import { createVerifierOn, type Verifier, type VerifierOptions } from './create-verifier';
 import { MAX_PROBLEMS, Problems, type VerificationReport } from './report';
 
 /** What an export is verified with besides itself: `stream` is the header's when absent. */
@@ -65,16 +65,16 @@ class ExportCheck implements ExportVerifier {
   }
 
   problemCount(): number {
-    return this.problems.count + (this.verifier?.problemCount() ?? 0);
+    return this.problems.count;
   }
 
   finish(): ExportReport {
-    const own = this.problems.copy();
-    this.guard(() => this.reader.finish(), own);
-    if (this.header) this.compare(this.header.head, 'header', own);
-    const report = this.verifier?.finish() ?? nothing();
-    const problems = [...own.kept, ...report.problems].sort((one, other) => one.sequence - other.sequence).slice(0, MAX_PROBLEMS);
-    const problemCount = own.count + report.problemCount;
+    const report = this.verifier?.finish() ?? nothing(this.problems);
+    const last = new Problems();
+    this.guard(() => this.reader.finish(), last);
+    if (this.header) this.compare(this.header.head, 'header', last);
+    const problems = [...report.problems, ...last.kept].slice(0, MAX_PROBLEMS);
+    const problemCount = report.problemCount + last.count;
     const cannotKnow = [...report.cannotKnow, ...this.cannotKnow()];
     return { ...report, ok: problemCount === 0, problems, problemCount, cannotKnow, checkpoints: this.checkpoints.read, ...(this.header ? { header: this.header } : {}) };
   }
@@ -122,11 +122,10 @@ class ExportCheck implements ExportVerifier {
     this.header = header;
     this.checkpoints.addFileKeys(header.keys);
     const kept = checkpoints.map((note) => this.checkpoints.take(note, stream)?.checkpoint.head).filter((head) => head !== undefined);
-    this.verifier = createVerifier(this.h, {
+    this.verifier = createVerifierOn(this.problems, this.h, {
       stream,
       expect: { heads: [...(expect.heads ?? []), ...kept] },
       fold: { table, secrets: header.as === 'gm' || header.as === 'auditor' },
-      lineNumber: () => this.lines,
       ...(onEvent ? { onEvent } : {}),
     });
     if (stream !== header.stream) this.problems.add(0, 'stream-mismatch', `the export is of the stream ${header.stream}`);
@@ -134,7 +133,6 @@ class ExportCheck implements ExportVerifier {
 
   /** One signed by a key that the caller trusts is a witness, as a head kept elsewhere is. */
   private checkpoint(note: string, verifier: Verifier): void {
-    this.problems.sequence = verifier.head().sequence;
     const taken = this.checkpoints.take(note, this.header?.stream ?? '');
     if (!taken) return;
     const { checkpoint, vouched } = taken;
@@ -166,7 +164,7 @@ class ExportCheck implements ExportVerifier {
   }
 }
 
-function nothing(): VerificationReport {
+function nothing({ count, kept }: Problems): VerificationReport {
   const rolls = { verified: 0, unrevealed: 0, reported: 0 };
-  return { ok: false, events: 0, hidden: 0, erased: 0, rolls, changes: 0, head: { sequence: 0, chain: '' }, problemCount: 0, problems: [], cannotKnow: [] };
+  return { ok: false, events: 0, hidden: 0, erased: 0, rolls, changes: 0, head: { sequence: 0, chain: '' }, problemCount: count, problems: kept, cannotKnow: [] };
 }
