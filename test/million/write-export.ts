@@ -5,6 +5,7 @@ import { stateOf } from '@app/play';
 import { gmOf } from '../support/random-player';
 import { CHARGE_ENDS, pendingIn } from '../support/charge-ends';
 import { opened, take, type Step } from '../support/play-actions';
+import { seededFaces } from '../support/seeded-faces';
 import { LongPlay } from './long-play';
 
 /** What an evening consists of: rolls mostly, what comes of them, clocks, and now and then something by hand. */
@@ -22,12 +23,13 @@ export function writeLongExport(file: string, atLeast: number): number {
   const gm = gmOf(play);
   const body = `${file}.body`;
   const out = openSync(body, 'w');
-  const next = numbers(20261130);
+  const number = seededFaces(20261130);
+  const below = (bound: number): number => number(bound) - 1;
   play.by(gm, play.commands.startSession, {});
   while (play.state.sequence < atLeast) {
     const session = play.state.sequence + SESSION;
     for (let step = 1; play.state.sequence < session; step++) {
-      take(play, { action: MIX[next() % MIX.length]!, who: next() % 48, a: next() % 48, b: next() % 48, c: next() % 48 });
+      take(play, { action: MIX[below(MIX.length)]!, who: below(48), a: below(48), b: below(48), c: below(48) });
       if (step % BREATH === 0) settle(play, gm);
     }
     endSession(play, gm);
@@ -76,15 +78,4 @@ function copyInto(out: number, body: string): void {
     left -= read;
   }
   closeSync(from);
-}
-
-/** The same numbers at each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
 }

@@ -19,6 +19,7 @@ const KEY = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/;
 const SIGNATURE = /^— (\S+) ([A-Za-z0-9+/]+={0,2})$/;
 const ED25519 = 0x01;
 const ID_BYTES = 4;
+const SIGNATURE_BYTES = 64;
 
 /** Reads `<name>+<key id>+<base64(0x01 ‖ public key)>`; throws FormatError `field-invalid` when it is none, or its id is another key's. */
 export function parseVerifierKey(h: Hashing, text: string): VerifierKey {
@@ -38,20 +39,33 @@ function keyId(h: Hashing, name: string, key: Uint8Array): string {
   return bytesToHex(h.sha256(data).slice(0, ID_BYTES));
 }
 
+/** A signature line: whose it says that it is, the id of its key, and the signature. */
+interface NoteSignature {
+  readonly name: string;
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
 /** Checks the signatures of a note by the keys given (their texts); signatures of other keys are passed over, as C2SP has it. */
 export function checkNote(h: Hashing, verify: VerifySignature, note: string, keys: readonly string[]): NoteVerdict {
   const end = note.indexOf('\n\n');
   const message = utf8(note.slice(0, end + 1));
-  const signatures = end < 0 ? [] : note.slice(end + 2).split('\n').map((line) => SIGNATURE.exec(line));
+  const signatures = signaturesIn(end < 0 ? '' : note.slice(end + 2));
   let known = false;
-  for (const key of keys) {
-    const { name, id, publicKey } = parseVerifierKey(h, key);
-    for (const parts of signatures) {
-      const bytes = parts?.[1] === name ? base64ToBytes(parts[2] ?? '') : new Uint8Array(0);
-      if (bytesToHex(bytes.slice(0, ID_BYTES)) !== id) continue;
-      known = true;
-      if (bytes.length === ID_BYTES + 64 && verify(publicKey, message, bytes.slice(ID_BYTES))) return { signed: 'valid', key };
-    }
+  for (const text of keys) {
+    const key = parseVerifierKey(h, text);
+    const own = signatures.filter(({ name, id }) => name === key.name && id === key.id);
+    if (own.some(({ bytes }) => verify(key.publicKey, message, bytes))) return { signed: 'valid', key: text };
+    known ||= own.length > 0;
   }
   return { signed: known ? 'invalid' : 'unknown' };
+}
+
+function signaturesIn(lines: string): NoteSignature[] {
+  return lines.split('\n').flatMap((line) => {
+    const [, name, encoded] = SIGNATURE.exec(line) ?? [];
+    if (name === undefined || encoded === undefined) return [];
+    const bytes = base64ToBytes(encoded);
+    return bytes.length === ID_BYTES + SIGNATURE_BYTES ? [{ name, id: bytesToHex(bytes.slice(0, ID_BYTES)), bytes: bytes.slice(ID_BYTES) }] : [];
+  });
 }

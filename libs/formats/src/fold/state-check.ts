@@ -117,8 +117,7 @@ class Comparison {
 
   private asShown({ in: place, subject, veil }: Entities, entity: FoldedEntity, stands: JsonObject): ReturnType<typeof rendered> {
     const shown = rendered(entity);
-    const hidden = this.context.secrets ? [] : (veil?.parts[String(entity.facts[veil.field])] ?? []);
-    for (const field of hidden) delete shown[field];
+    for (const field of this.kept(veil, entity)) delete shown[field];
     shown['id'] = place === 'campaign' ? (this.context.campaign ?? stands['id']) : entity.id;
     shown['version'] = entity.version;
     if (place === 'campaign') shown['sequence'] = this.context.sequence;
@@ -126,12 +125,15 @@ class Comparison {
     return shown;
   }
 
+  /** The fields that its reader may not know. */
+  private kept(veil: Entities['veil'], { facts }: FoldedEntity): readonly string[] {
+    return this.context.secrets || !veil ? [] : (veil.parts[String(facts[veil.field])] ?? []);
+  }
+
   /** What the events left has to stand there; what stands there besides can only come from rules. */
   private compare(where: string, expected: JsonValue | undefined, stands: JsonValue | undefined): void {
-    if (!isJsonObject(expected) || !isJsonObject(stands)) {
-      if (!sameValue(expected ?? null, stands ?? null)) this.inside(where, expected, stands);
-      return;
-    }
+    if (sameOrAbsent(expected, stands)) return;
+    if (!isJsonObject(expected) || !isJsonObject(stands)) return this.inside(where, expected, stands);
     for (const key of Object.keys(expected)) this.compare(`${where}.${key}`, expected[key], stands[key]);
     for (const key of Object.keys(stands)) if (!Object.hasOwn(expected, key)) this.underived.add(key);
   }
@@ -161,6 +163,9 @@ class Comparison {
     this.differences.push(`state.${where}: ${what}`);
   }
 }
+
+/** A field that does not apply may be absent or null. */
+const sameOrAbsent = (one: JsonValue | undefined, other: JsonValue | undefined): boolean => sameValue(one ?? null, other ?? null);
 
 const MOST = 60;
 

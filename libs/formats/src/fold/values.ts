@@ -30,10 +30,11 @@ export function valueAt(object: JsonValue | undefined, path: readonly string[]):
 /** Sets the value at a path, making the objects on the way; undefined takes away what is there. */
 export function setAt(object: Mutable, path: readonly string[], value: JsonValue | undefined): void {
   let place = object;
-  for (let i = 0; i < path.length - 1; i++) place = childOf(place, path[i]);
-  const last = path[path.length - 1];
-  if (value === undefined) delete place[last];
-  else place[last] = value;
+  const last = path.length - 1;
+  for (let i = 0; i < last; i++) place = childOf(place, path[i]);
+  const name = path[last];
+  if (value === undefined) delete place[name];
+  else place[name] = value;
 }
 
 function childOf(place: Mutable, step: string): Mutable {

@@ -118,17 +118,23 @@ class ExportCheck implements ExportVerifier {
   }
 
   private begin(header: ExportHeader): void {
-    const { stream = header.stream, expect = {}, onEvent, table = FOLD_TABLE, checkpoints = [] } = this.options;
+    const { stream = header.stream, onEvent, table = FOLD_TABLE } = this.options;
     this.header = header;
     this.checkpoints.addFileKeys(header.keys);
-    const kept = checkpoints.map((note) => this.checkpoints.take(note, stream)?.checkpoint.head).filter((head) => head !== undefined);
     this.verifier = createVerifierOn(this.problems, this.h, {
       stream,
-      expect: { heads: [...(expect.heads ?? []), ...kept] },
+      expect: { heads: this.keptHeads(stream) },
       fold: { table, secrets: header.as === 'gm' || header.as === 'auditor' },
       ...(onEvent ? { onEvent } : {}),
     });
     if (stream !== header.stream) this.problems.add(0, 'stream-mismatch', `the export is of the stream ${header.stream}`);
+  }
+
+  /** Heads, and those of checkpoints, that the caller kept. */
+  private keptHeads(stream: string): Head[] {
+    const { expect, checkpoints = [] } = this.options;
+    const noted = checkpoints.map((note) => this.checkpoints.take(note, stream)?.checkpoint.head);
+    return [...(expect?.heads ?? []), ...noted.filter((head) => head !== undefined)];
   }
 
   /** One signed by a key that the caller trusts is a witness, as a head kept elsewhere is. */

@@ -15,8 +15,8 @@ const PLACES: Readonly<Record<string, StatePlace>> = {
 
 /** What a third party needs to fold a log and to compare it with a state: the vocabulary as data, sorted by name. */
 export function foldTableOf(vocabulary: Vocabulary, systems: readonly RuleSystem[]): FoldTable {
-  const things = new Map(systems.flatMap(({ things = [] }) => things.map(({ collection, placeInState = 'things' }) => [collection.name, placeInState])));
-  const collections = vocabulary.allCollections().map((collection) => [collection.name, collectionOf(collection, PLACES[collection.name] ?? things.get(collection.name))] as const);
+  const places = new Map(systems.flatMap(({ things = [] }) => things.map(({ collection, placeInState = 'things' }) => [collection.name, placeInState])));
+  const collections = vocabulary.allCollections().map((collection) => [collection.name, collectionOf(collection, PLACES[collection.name] ?? places.get(collection.name))] as const);
   const kinds = vocabulary.allKinds().map((kind) => [kind.kind, kindOf(kind)] as const);
   return { collections: sorted(collections), kinds: sorted(kinds) };
 }
