@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import { character, made, roll, toldAfter } from '../../../test/told';
+import { character, made, roll, toldAfter } from '../../test/told';
 
 const [ROGER, BOB, MISSION, COWARD, HAND] = ['c1', 'c2', 'm2', 'f1', 'a1'];
 

@@ -1,5 +1,5 @@
 import type { JsonObject, ServedEvent } from '@app/formats';
-import { tell } from '../src/telling/tell';
+import { tell } from '../src/tell';
 
 /** The member who does everything in these logs, called MJ. */
 const GM = 'm1';

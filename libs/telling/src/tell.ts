@@ -1,20 +1,23 @@
-import { isJsonObject, type ServedEvent, type VisibleEvent } from '@app/formats';
-import type { Language } from '../step';
+import type { ServedEvent, VisibleEvent } from '@app/formats';
 import { changesOf } from './change-lines';
-import { namesIn, type Names } from './names';
-import { PHRASES, plainPhrase } from './phrases';
-import { rollLines, rollMade } from './roll-lines';
-import { created, inBrackets, named, semicolon } from './saying';
-import type { Phrase, Telling } from './telling';
-import { tellingOf } from './tellings';
+import type { Language } from './language';
+import { learningNames, type Names } from './names';
+import { rollLines } from './roll-lines';
+import { semicolon } from './saying';
+import { sentenceOf } from './sentence';
+import type { Telling } from './telling';
+import { namedIn } from './tellings';
 import type { SystemWords } from './words';
 
 const INDENT = 2;
 
 /** The log as lines to read: number, who, what happened; below a roll its dice and outcome; below both what changed. */
 export function tell(events: readonly ServedEvent[], words: SystemWords, language: Language): string[] {
-  const names = namesIn(events, (event, spoken) => tellingOf(event.system).named?.(event, spoken) ?? []);
-  const rows = events.flatMap((served) => ('hidden' in served ? [] : [rowOf(served, names, words, language)]));
+  const names = learningNames(namedIn);
+  const rows = events.flatMap((served) => {
+    names.learn(served);
+    return 'hidden' in served ? [] : [rowOf(served, names, words, language)];
+  });
   const widest = Math.max(...rows.map(({ who }) => who.length));
   const digits = String(events.at(-1)?.sequence ?? 0).length;
   return rows.flatMap(({ sequence, who, lines }) => {
@@ -32,21 +35,9 @@ interface Row {
 
 function rowOf({ event, words: spoken, revealedAt }: VisibleEvent, names: Names, words: SystemWords, language: Language): Row {
   const telling: Telling = { event, spoken, names, words, say: (en, fr) => (language === 'en' ? en : fr) };
-  const said = phraseOf(telling)(telling);
+  const said = sentenceOf(telling);
   const below = [...rollLines(telling), ...changeLines(telling)];
   return { sequence: event.sequence, who: event.actor ? names.of(event.actor.member) : '·', lines: [`${said}${markOf(telling, revealedAt)}`, ...below] };
-}
-
-const COMMON: Readonly<Record<string, Phrase | undefined>> = { ...PHRASES, 'roll-made': rollMade, 'character-created': characterCreated };
-
-function phraseOf({ event }: Telling): Phrase {
-  return tellingOf(event.system).phrases[event.type] ?? COMMON[event.type] ?? plainPhrase;
-}
-
-function characterCreated(telling: Telling): string {
-  const { event, spoken, say } = telling;
-  const { sheet } = created(event);
-  return say('a character: ', 'un personnage : ') + named(spoken) + inBrackets(...(isJsonObject(sheet) ? tellingOf(event.system).sheet(telling, sheet) : []));
 }
 
 /** Who sees the event, where that is not the whole table. */

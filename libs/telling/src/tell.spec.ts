@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import { character, made, roll, toldAfter } from '../../test/told';
+import { character, made, roll, toldAfter } from '../test/told';
 
 const told = toldAfter('charge', [
   character('c1', 'Sabre'),

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import { character, made, roll, toldAfter } from '../../../test/told';
+import { character, made, roll, toldAfter } from '../../test/told';
 
 const [LIA, ODA, PIM] = ['c1', 'e1', 'e2'];
 const ORDER: JsonObject = {

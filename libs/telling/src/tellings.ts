@@ -3,10 +3,10 @@ import { charge } from './charge';
 import { difficultyTest } from './difficulty-test';
 import { inspectres } from './inspectres';
 import { stakes } from './stakes';
-import type { System } from '../step';
+import type { Named } from './names';
 import type { SystemTelling } from './telling';
 
-const TELLINGS: { readonly [system in System]: SystemTelling } = {
+const TELLINGS: { readonly [system: string]: SystemTelling | undefined } = {
   charge,
   inspectres,
   'black-sword-hack': blackSwordHack,
@@ -18,4 +18,10 @@ const TELLINGS: { readonly [system in System]: SystemTelling } = {
 const NOTHING: SystemTelling = { phrases: {}, changes: {}, rolls: {}, sheet: () => [] };
 
 /** How the evenings of a rule system are told. */
-export const tellingOf = (system: string): SystemTelling => (TELLINGS as { readonly [id: string]: SystemTelling | undefined })[system] ?? NOTHING;
+export const tellingOf = (system: string): SystemTelling => (Object.hasOwn(TELLINGS, system) ? TELLINGS[system] : undefined) ?? NOTHING;
+
+/** The rule systems that have words of their own. */
+export const TOLD_SYSTEMS: readonly string[] = Object.keys(TELLINGS);
+
+/** What the events of a rule system name besides their subjects. */
+export const namedIn: Named = (event, spoken) => tellingOf(event.system).named?.(event, spoken) ?? [];

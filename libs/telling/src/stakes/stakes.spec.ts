@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import { character, made, roll, toldAfter } from '../../../test/told';
+import { character, made, roll, toldAfter } from '../../test/told';
 
 const [ALBA, BRAN, GATE, BELL, HORSE] = ['c1', 'c2', 'q1', 'k1', 'o1'];
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import { character as joined, made, toldAfter } from '../../../test/told';
+import { character as joined, made, toldAfter } from '../../test/told';
 
 const [SABRE, BRUME, WATCH, BLOW, PLANS] = ['c1', 'c2', 'k1', 'q1', 's1'];
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/formats';
-import { character, made, roll, toldAfter } from '../../../test/told';
+import { character, made, roll, toldAfter } from '../../test/told';
 
 const [HADIDJA, KORR, ROUND, THIEF, RIVAL, DEBT, TOWN] = ['c1', 'c2', 'r0', 'p1', 'p2', 'u1', 's1'];
 
