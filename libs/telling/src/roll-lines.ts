@@ -1,4 +1,4 @@
-import { isJsonObject, type LedgerEvent } from '@app/formats';
+import { isJsonObject, type JsonObject } from '@app/formats';
 import { because, colon, rollerOf } from './saying';
 import { detailsOf, type RollTelling, type Telling } from './telling';
 import { tellingOf } from './tellings';
@@ -22,13 +22,32 @@ const PLAIN: RollTelling = {
 /** What a roll was for. */
 export const rollMade = (telling: Telling): string => lines(telling).made(telling);
 
+/** A roll, or a choice that settles one, beside its sentence. */
+export interface Fallen {
+  /** What it was helped or hindered by. */
+  readonly help: string | undefined;
+  readonly dice: readonly JsonObject[];
+  /** How it came out, or what is to be chosen first; empty for neither. */
+  readonly came: string;
+}
+
+/** The dice of an event and what they mean; undefined where it is about no dice. */
+export function fallenIn(telling: Telling): Fallen | undefined {
+  const { type, facts } = telling.event;
+  if (type !== 'roll-made' && type !== 'choice-made') return undefined;
+  return {
+    help: type === 'roll-made' ? lines(telling).help?.(telling) : undefined,
+    dice: Array.isArray(facts['dice']) ? facts['dice'].filter(isJsonObject) : [],
+    came: [lines(telling).came(telling), awaited(telling)].filter(Boolean).join(', '),
+  };
+}
+
 /** Below a roll, or a choice that settles one: what it was helped by, its dice and how it came out. */
 export function rollLines(telling: Telling): string[] {
-  const { type } = telling.event;
-  if (type !== 'roll-made' && type !== 'choice-made') return [];
-  const help = type === 'roll-made' ? lines(telling).help?.(telling) : undefined;
-  const came = [lines(telling).came(telling), awaited(telling)].filter(Boolean).join(', ');
-  const fell = [diceOf(telling.event), came].filter(Boolean).join('  →  ');
+  const fallen = fallenIn(telling);
+  if (fallen === undefined) return [];
+  const { help, dice, came } = fallen;
+  const fell = [dice.map(faceOf).join('  '), came].filter(Boolean).join('  →  ');
   return [help, fell].filter((line) => line !== undefined && line !== '').map(String);
 }
 
@@ -54,8 +73,5 @@ function awaited({ event: { facts }, words, say }: Telling): string | undefined 
   return say('to be chosen: ', 'à choisir : ') + words('choices', String(isJsonObject(next) ? next['kind'] : ''));
 }
 
-/** The dice as they fell; those that count stand in brackets. */
-function diceOf({ facts }: LedgerEvent): string {
-  const dice = Array.isArray(facts['dice']) ? facts['dice'].filter(isJsonObject) : [];
-  return dice.map((die) => `d${String(die['sides'])} ${die['kept'] === true ? `[${String(die['face'])}]` : ` ${String(die['face'])} `}`).join('  ');
-}
+/** A die as it fell; one that counts stands in brackets. */
+const faceOf = ({ sides, face, kept }: JsonObject): string => `d${String(sides)} ${kept === true ? `[${String(face)}]` : ` ${String(face)} `}`;
