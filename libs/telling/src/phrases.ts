@@ -4,11 +4,11 @@ import type { Phrase, Telling } from './telling';
 import { NAMELESS } from './names';
 
 const ROLES = {
-  gm: ['GM', 'MJ'],
-  player: ['a player', 'une joueuse'],
-  spectator: ['a spectator', 'un spectateur'],
-  auditor: ['an auditor', 'un auditeur'],
-  bot: ['a bot', 'un robot'],
+  gm: ['as GM', 'pour mener la partie'],
+  player: ['as a player', 'pour jouer'],
+  spectator: ['as a spectator', 'pour regarder'],
+  auditor: ['as an auditor', 'pour vérifier le journal'],
+  bot: ['as a bot', 'en tant que robot'],
 } as const;
 
 /** The events of every evening as sentences, whatever its rule system. */
@@ -21,9 +21,9 @@ export const PHRASES = {
   'settings-changed': ({ spoken, say }) => say('changes how the table plays', 'change la façon de jouer de la table') + because(spoken['reason'], say),
   'member-joined': ({ event, spoken, say }) => {
     const [en, fr] = ROLES[String(created(event)['role']) as keyof typeof ROLES] ?? [NAMELESS, NAMELESS];
-    return say(`${named(spoken)} joins as ${en}`, `${named(spoken)} rejoint la table : ${fr}`);
+    return say(`${named(spoken)} joins ${en}`, `${named(spoken)} rejoint la table ${fr}`);
   },
-  'member-changed': ({ event, names, say }) => say(`${names.of(event.subject.id)} gets another token or name`, `${names.of(event.subject.id)} reçoit un autre jeton ou nom`),
+  'member-changed': memberChanged,
   'dice-committed': ({ event, say }) => say(`dice of epoch ${epoch(event)}: both seeds are fixed, their hashes are published`, `dés de l'époque ${epoch(event)} : les deux graines sont fixées, leurs empreintes publiées`),
   'dice-revealed': ({ event, say }) => say(`the seed of the table's dice of epoch ${epoch(event)} is shown: `, `la graine des dés de la table de l'époque ${epoch(event)} est montrée : `) + String(event.facts['seed']),
   'character-changed': ({ event, spoken, names, say }) => {
@@ -44,7 +44,10 @@ export const PHRASES = {
   'clock-changed': ({ event, names, say }) => say('changes the clock ', "change l'horloge ") + names.of(event.subject.id),
   'clock-ticked': ({ event, spoken, names, say }) => say('ticks ', 'coche ') + names.of(event.subject.id) + because(spoken['reason'], say),
   'clock-cleared': ({ event, spoken, names, say }) => say('clears ', 'vide ') + names.of(event.subject.id) + because(spoken['reason'], say),
-  'state-changed': ({ event, names, say }) => say(`what GMs alone know of ${names.of(event.subject.id)}`, `ce que seuls les MJ savent de ${names.of(event.subject.id)}`),
+  'state-changed': ({ event, names, say }) => {
+    const name = names.of(event.subject.id);
+    return event.audience === 'table' ? say(`something changes for ${name}`, `quelque chose change pour ${name}`) : say(`what GMs alone know of ${name}`, `ce que seuls les MJ savent de ${name}`);
+  },
   'roll-announced': ({ say }) => say('the table hears that dice fell behind the screen', "la table entend des dés rouler derrière l'écran"),
   'choice-made': choiceMade,
   'roll-voided': ({ spoken, say }) => say('takes back a roll, with all that it changed', "annule un jet, avec tout ce qu'il a changé") + because(spoken['reason'], say),
@@ -69,6 +72,16 @@ function choiceMade(telling: Telling): string {
   const roller = rollerOf(telling);
   const whose = roller === undefined ? '' : names.of(roller) + colon(say);
   return whose + say('chooses ', 'choisit ') + words('choices', kind);
+}
+
+/** Who goes, who is called otherwise, whose token is another; else it is about what a member may and plays. */
+function memberChanged({ event, spoken, names, say }: Telling): string {
+  const name = names.of(event.subject.id);
+  const newName = spoken['name'];
+  if (event.changes.some(({ kind }) => kind === 'member-removed')) return say(`${name} leaves the table`, `${name} quitte la table`);
+  if (newName !== undefined) return say(`${name} is called ${newName} from now on`, `${name} s'appelle désormais ${newName}`);
+  if (event.facts['token'] === true) return say(`${name} gets another token`, `${name} reçoit un autre jeton`);
+  return say(`${name} has another part at the table`, `le rôle de ${name} à la table change`);
 }
 
 const epoch = (event: LedgerEvent): string => String(event.facts['epoch']);

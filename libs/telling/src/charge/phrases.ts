@@ -42,9 +42,9 @@ export const PHRASES = {
   },
 } as const satisfies Readonly<Record<string, Phrase>>;
 
-/** A consequence in words: its type, the level or the clock. */
+/** A consequence in words: its type, the level or the clock; of one that is not known, that it is one. */
 export function consequence({ names, words, say }: Pick<Telling, 'names' | 'words' | 'say'>, { type, level, clockId }: JsonObject, group = 'consequence-types'): string {
-  const named = words(group, String(type));
+  const named = type === undefined ? say('a consequence', 'une conséquence') : words(group, String(type));
   const where = clockId === undefined ? '' : say(` on ${names.of(clockId)}`, ` sur ${names.of(clockId)}`);
   const grade = typeof level === 'number' ? say(`, level ${level}`, `, niveau ${level}`) : '';
   return `${named}${where}${grade}`;

@@ -17,7 +17,7 @@ export function entryOf(telling: ChronicleTelling, served: VisibleEvent, languag
   const sentence = chronicled(telling);
   const fallen = fallenIn(telling);
   const below = [...(fallen ? fallenLines(fallen, telling) : []), ...changesOf(telling)];
-  const { text, quote } = lineOf(isPredicate(telling.event) ? sentence : capitalised(sentence), language);
+  const { text, quote } = lineOf(isPredicate(telling) ? sentence : capitalised(sentence), language);
   return [
     `- ${anchor(served.sequence)}${subjectOf(telling, language)}${text}${tailOf(telling, served, language)}`,
     ...quoted([...(quote === undefined ? [] : [quote]), ...unsaid(telling, [sentence, ...below])]),
@@ -36,8 +36,9 @@ function item(told: string, language: Language): string[] {
   return [`  - ${text}`, ...(quote === undefined ? [] : quoted([quote]).map((line) => `  ${line}`))];
 }
 
-function subjectOf({ event, names, say }: ChronicleTelling, language: Language): string {
-  if (!isPredicate(event)) return '';
+function subjectOf(telling: ChronicleTelling, language: Language): string {
+  if (!isPredicate(telling)) return '';
+  const { event, names, say } = telling;
   const name = names.of(event.actor?.member);
   return `**${wholeLine(name === NAMELESS ? say('Somebody', "Quelqu'un") : name, language)}** `;
 }
@@ -45,7 +46,7 @@ function subjectOf({ event, names, say }: ChronicleTelling, language: Language):
 /** Who acted, where the sentence does not say it; the number of the event; who sees it; what is gone. */
 function tailOf(telling: ChronicleTelling, served: VisibleEvent, language: Language): string {
   const { event, names } = telling;
-  const actor = event.actor === null || isPredicate(event) ? [] : [names.of(event.actor.member)].filter((name) => name !== NAMELESS);
+  const actor = event.actor === null || isPredicate(telling) ? [] : [names.of(event.actor.member)].filter((name) => name !== NAMELESS);
   const said = [[...actor, ...byBot(telling), String(served.sequence)].join(', '), ...remarksOn(telling, served)].join(' · ');
   return ` — *${wholeLine(said, language)}*`;
 }

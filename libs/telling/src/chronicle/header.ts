@@ -44,7 +44,7 @@ export function headLines({ name, system, as, players }: ChronicleHeader, langua
   return [
     `# ${inline(name)}`,
     '',
-    say(`The chronicle of a campaign of **${inline(system.title)}**${VIEWS[as].en}.`, `La chronique d'une campagne de **${inline(system.title)}**${VIEWS[as].fr}.`),
+    say(`The chronicle of a campaign${VIEWS[as].en}. Rules: **${inline(system.title)}**.`, `La chronique d'une campagne${VIEWS[as].fr}. Règles\u00A0: **${inline(system.title)}**.`),
     '',
     ...creditOf(system, say),
     ...(players.length === 0 ? [] : [say('At the table:', 'À la table\u00A0:'), '', ...players.map((player) => `- ${atTable(player, say)}`), '']),

@@ -30,7 +30,16 @@ function quoteAtEnd(pieces: readonly Piece[]): string | undefined {
 
 const withoutColon = (pieces: readonly Piece[]): Piece[] => pieces.map((piece, index) => (index < pieces.length - 1 ? piece : { ...piece, text: piece.text.replace(/\s*: $/, '') }));
 
-const joined = (pieces: readonly Piece[], language: Language): string => atLineStart(keptEnds(pieces.map((piece) => pieceOf(piece, language)).join('')));
+function joined(pieces: readonly Piece[], language: Language): string {
+  const written = pieces.map((piece, index) => pieceOf(language === 'fr' ? elided(piece, pieces[index + 1]) : piece, language));
+  return atLineStart(keptEnds(written.join('')));
+}
+
+/** `d'Ada`, not `de Ada`. */
+function elided(piece: Piece, next: Piece | undefined): Piece {
+  if (piece.kind !== 'fixed' || next?.kind !== 'name' || !/^[aeiouyâàéèêëîïôöûüœæ]/i.test(next.text)) return piece;
+  return { ...piece, text: piece.text.replace(/(?<=^| )(d|qu)e $/, "$1'") };
+}
 
 function pieceOf({ kind, text }: Piece, language: Language): string {
   if (kind === 'link') return `[${text}](#e${text})`;

@@ -4,7 +4,7 @@ const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** Punctuation that Markdown, its common extensions or a linkifier could take for more than that. */
-const SPECIAL = /[\\`*_{}[\]<>|~$@]|&(?=[#A-Za-z]|$)|(?<=\/|^)\/|(?<=[\p{L}\p{N}])\.(?=\p{L})/gmu;
+const SPECIAL = /[\\`*_{}[\]|~$@]|<(?=[A-Za-z/!?]|$)|&(?=[#A-Za-z]|$)|#(?=\s*$)|(?<=\/|^)\/|(?<=[\p{L}\p{N}])\.(?=\p{L})/gmu;
 
 /**
  * A text as it is shown: line breaks of all kinds are one, blank lines at both ends are gone, and a character that hides
@@ -31,7 +31,7 @@ export function paragraph(text: string): string[] {
 }
 
 /** A line with what would make more than a line of it (`#`, `-`, `1.`) escaped. */
-export const atLineStart = (line: string): string => line.replace(/^[#+\-=:]/, String.raw`\$&`).replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`);
+export const atLineStart = (line: string): string => line.replace(/^[#+\-=:>]/, String.raw`\$&`).replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`);
 
 /** White space at the ends would be dropped, and would keep `**` from being emphasis: it stands as its number. */
 export const keptEnds = (line: string): string => line.replaceAll(/^\s+|\s+$/gu, (spaces) => [...spaces].map((space) => `&#${codeOf(space)};`).join(''));

@@ -1,4 +1,4 @@
-import type { JsonValue, LedgerEvent } from '@app/formats';
+import type { JsonValue } from '@app/formats';
 import { NAMELESS } from '../names';
 import { because, colon, inBrackets, named } from '../saying';
 import { hasSentence, sentenceOf } from '../sentence';
@@ -12,7 +12,10 @@ const PREDICATES = new Set([
 ]);
 
 /** Whether who acted is the subject of the event's sentence. */
-export const isPredicate = ({ type, actor }: LedgerEvent): boolean => actor !== null && PREDICATES.has(type);
+export function isPredicate({ event: { type, actor }, spoken }: Pick<Telling, 'event' | 'spoken'>): boolean {
+  if (actor === null) return false;
+  return PREDICATES.has(type) || (type === 'roll-narrated' && spoken['details.deeper'] === undefined);
+}
 
 /** An event as a chronicle tells it: it knows where things stand. */
 export interface ChronicleTelling extends Telling {

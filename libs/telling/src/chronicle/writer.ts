@@ -35,8 +35,16 @@ export function createMarkdownWriter({ header, words, language }: ChronicleOptio
   let sum = NOTHING_TOLD;
   let hidden: { readonly from: number; readonly to: number } | undefined;
 
+  let spaced = true;
+  const text = (lines: readonly string[]): string => {
+    const [first, ...rest] = lines;
+    const written = first === '' && spaced ? rest : lines; // headings that follow one another have one blank line between them
+    spaced = written.at(-1) === '' || (written.length === 0 && spaced);
+    return written.map((line) => `${line}\n`).join('');
+  };
   const closeHidden = (): string => {
     const told = hidden === undefined ? '' : `${hiddenLine(hidden, language)}\n`;
+    if (hidden !== undefined) spaced = false;
     hidden = undefined;
     return told;
   };
@@ -61,8 +69,6 @@ export function createMarkdownWriter({ header, words, language }: ChronicleOptio
     end: () => closeHidden() + text(endLines(sum, header.campaign, language)),
   };
 }
-
-const text = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 /** That something happened; of several in a row, how many. */
 function hiddenLine({ from, to }: { readonly from: number; readonly to: number }, language: Language): string {

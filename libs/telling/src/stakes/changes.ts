@@ -10,7 +10,7 @@ export const CHANGES: { readonly [kind: string]: ChangeLine } = {
   'sequence-step': ({ words, say }, { to }) => (to === 'ended' ? undefined : say('next: ', 'ensuite : ') + words('sequence-steps', String(to))),
   'sequence-status': said,
   'sequence-participant': (telling, { from, to }) => left(telling, from, to),
-  'sequence-order': (telling, { to }) => telling.words('terms', 'order') + colon(telling.say) + everyone(telling, to),
+  'sequence-order': (telling, { to }) => (Array.isArray(to) && to.length > 0 ? telling.words('terms', 'order') + colon(telling.say) + everyone(telling, to) : undefined),
   'sequence-consequence': (telling, { from, to }) => (from === null && isJsonObject(to) ? stated(telling, 'consequence', to) : undefined),
   'sequence-opportunity': (telling, { from, to }) => (from === null && isJsonObject(to) ? stated(telling, 'opportunity', to) : undefined),
   'sequence-spend': said,
