@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, type MemberRole } from '@app/formats';
 import type { Language } from '../language';
 import { inline } from './plain-text';
+import { typeset } from './typography';
 
 /** Somebody at the table, with the names of the characters they play. */
 export interface PlayerAtTable {
@@ -46,7 +47,7 @@ export function headLines({ name, system, as, players }: ChronicleHeader, langua
     '',
     say(`The chronicle of a campaign${VIEWS[as].en}. Rules: **${inline(system.title)}**.`, `La chronique d'une campagne${VIEWS[as].fr}. Règles\u00A0: **${inline(system.title)}**.`),
     '',
-    ...creditOf(system, say),
+    ...creditOf(system, language),
     ...(players.length === 0 ? [] : [say('At the table:', 'À la table\u00A0:'), '', ...players.map((player) => `- ${atTable(player, say)}`), '']),
     say(
       'In what follows, dice that count are **bold** and those that do not are in brackets; *reported* dice were thrown at the table and typed in. The number at the end of a line is that of the event in the log, and links as `#e1` lead there.',
@@ -63,8 +64,8 @@ const VIEWS: { readonly [role in MemberRole]: { readonly en: string; readonly fr
   bot: { en: ', as everyone at the table sees it', fr: ', telle que toute la table la voit' },
 };
 
-function creditOf({ attribution, license }: ChronicleHeader['system'], say: (en: string, fr: string) => string): string[] {
-  const credit = [attribution ? inline(attribution) : '', license ? `${say('Licence: ', 'Licence\u00A0: ')}${inline(license)}.` : ''].filter(Boolean).join(' ');
+function creditOf({ attribution, license }: ChronicleHeader['system'], language: Language): string[] {
+  const credit = [attribution ? inline(typeset(attribution, language)) : '', license ? typeset(`Licence${language === 'en' ? '' : ' '}: ${inline(license)}.`, language) : ''].filter(Boolean).join(' ');
   return credit === '' ? [] : [`*${credit}*`, ''];
 }
 
@@ -79,6 +80,7 @@ const ROLES: { readonly [role in MemberRole]: { readonly en: string; readonly fr
 function atTable({ name, role, characters }: PlayerAtTable, say: (en: string, fr: string) => string): string {
   const { en, fr } = ROLES[role];
   const played = characters.map((character) => inline(character)).join(', ');
-  const also = played === '' ? '' : role === 'player' ? ` ${played}` : say(`, with ${played}`, `, avec ${played}`);
-  return `**${inline(name)}** ${say(en, fr)}${also}`;
+  const part = `**${inline(name)}** ${say(en, fr)}`;
+  if (played === '') return part;
+  return part + (role === 'player' ? ` ${played}` : say(`, with ${played}`, `, avec ${played}`));
 }

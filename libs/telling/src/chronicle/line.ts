@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { piecesOf, type Piece } from './marks';
 import { atLineStart, inline, inLine, keptEnds } from './plain-text';
+import { typeset } from './typography';
 
 /** A line as Markdown, and what was said at its end, which is read better below it. */
 export interface Line {
@@ -45,8 +46,5 @@ function pieceOf({ kind, text }: Piece, language: Language): string {
   if (kind === 'link') return `[${text}](#e${text})`;
   if (kind === 'strong') return `**${inline(text)}**`;
   if (kind === 'soft') return `*${inline(text)}*`;
-  return inLine(kind === 'fixed' && language === 'fr' ? frenchSpaces(text) : text);
+  return inLine(kind === 'fixed' ? typeset(text, language) : text);
 }
-
-/** French sets double punctuation and quotation marks apart with spaces at which no line breaks. */
-const frenchSpaces = (text: string): string => text.replaceAll(/ (?=[:»])|(?<=«) /g, '\u00A0').replaceAll(/ (?=[;!?])/g, '\u202F');
