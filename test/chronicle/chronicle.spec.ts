@@ -99,7 +99,7 @@ describe('a chronicle', () => {
         const { types, links, html } = inText(chronicleOf({ ...evening, events }, 'charge', 'en', 'gm'));
         expect({ types: types.filter((type) => !ELEMENTS.has(type)), links, html }).toEqual({ types: [], links: plain.links, html: plain.html });
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { Parser } from 'commonmark';
+import { Parser, type Node } from 'commonmark';
 import type { MemberRole } from '@app/formats';
 import { discoverSystems } from '@app/rules';
 import { createMarkdownWriter, systemWords, tableIn, type Language } from '@app/telling';
@@ -34,17 +34,26 @@ export interface InText {
 
 /** Reads a Markdown text with a parser of CommonMark. */
 export function inText(markdown: string): InText {
+  const nodes = nodesOf(markdown);
+  const all = (type: string): Node[] => nodes.filter((node) => node.type === type);
+  return {
+    types: [...new Set(nodes.map(({ type }) => type))].toSorted(),
+    text: nodes.map(readOf).join(''),
+    links: all('link').map(({ destination }) => destination ?? ''),
+    html: [...all('html_inline'), ...all('html_block')].map(({ literal }) => literal ?? ''),
+  };
+}
+
+function nodesOf(markdown: string): Node[] {
   const walker = new Parser().parse(markdown).walker();
-  const [types, links, html]: string[][] = [[], [], []];
-  let text = '';
-  for (let step = walker.next(); step; step = walker.next()) {
-    const { entering, node } = step;
-    if (!entering) continue;
-    types?.push(node.type);
-    if (node.type === 'link') links?.push(node.destination ?? '');
-    if (node.type === 'html_inline') html?.push(node.literal ?? '');
-    if (['paragraph', 'heading', 'linebreak', 'softbreak'].includes(node.type)) text += '\n';
-    if (node.type === 'text') text += node.literal ?? '';
-  }
-  return { types: [...new Set(types)].toSorted(), text, links: links ?? [], html: html ?? [] };
+  const nodes: Node[] = [];
+  for (let step = walker.next(); step; step = walker.next()) if (step.entering) nodes.push(step.node);
+  return nodes;
+}
+
+const ON_A_LINE = new Set(['paragraph', 'heading', 'linebreak', 'softbreak']);
+
+function readOf({ type, literal }: Node): string {
+  if (ON_A_LINE.has(type)) return '\n';
+  return type === 'text' ? (literal ?? '') : '';
 }

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve, type JsonObject, type JsonValue, type MemberRole, type ServedEvent } from '@app/formats';
+import { isJsonObject, serve, type JsonObject, type JsonValue, type MemberRole, type ServedEvent } from '@app/formats';
 
 /** A demo evening as its GM was served it: the state at its end, and the log. */
 export interface RecordedEvening {
@@ -48,11 +48,11 @@ export function withoutChance({ state, events }: RecordedEvening): RecordedEveni
   const times = new Map(events.flatMap((served) => ('event' in served ? [[served.event.recordedAt, timeOf(served.event.first)] as const] : [])));
   const idFor = (id: string): string => ids.get(id) ?? ids.set(id, `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`).get(id) ?? id;
   const plain = (value: JsonValue, name: string): JsonValue => {
-    if (NOISE.has(name) && value !== null) return Array.isArray(value) ? value.map(() => '') : '';
-    if (name === 'chain') return '0'.repeat(64);
+    const chance = withoutNoise(value, name);
+    if (chance !== undefined) return chance;
     if (typeof value === 'string') return times.get(value) ?? value.replaceAll(UUID, idFor);
     if (Array.isArray(value)) return value.map((item: JsonValue) => plain(item, ''));
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isJsonObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.replaceAll(UUID, idFor), plain(inner, key)]));
   };
   const told = events.map((served) => {
@@ -61,4 +61,11 @@ export function withoutChance({ state, events }: RecordedEvening): RecordedEveni
   });
   const { campaign = null, members = [], characters = [] } = state;
   return { state: plain({ campaign, members, characters }, '') as JsonObject, events: told };
+}
+
+/** What stands for a salt, a hash or a seed; undefined for all else. */
+function withoutNoise(value: JsonValue, name: string): JsonValue | undefined {
+  if (name === 'chain') return '0'.repeat(64);
+  if (!NOISE.has(name) || value === null) return undefined;
+  return Array.isArray(value) ? value.map(() => '') : '';
 }

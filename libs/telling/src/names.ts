@@ -52,8 +52,8 @@ export function learningNames(named: Named): LearningNames {
   const takers = new LRUCache<string, string>({ max: KEPT_THINGS });
   let renamed: readonly (readonly [string, string])[] = [];
   const learn = (served: VisibleEvent): void => {
-    const { event, words } = served;
-    for (const [id, name] of [...renamed, ...subjectNamed(served), ...placed(served).filter(({ path }) => path === 'name').map(({ id, text }) => [id, text] as const), ...named(event, words)]) names.set(id, name);
+    const { event } = served;
+    for (const [id, name] of [...renamed, ...namedBy(served), ...named(event, served.words)]) names.set(id, name);
     renamed = rename(served);
     for (const [id, facts] of [...event.changes.flatMap(madeBy), ...rollMade(served)]) made.set(id, facts);
     for (const [key, text] of textsOf(served)) texts.set(key, text);
@@ -74,6 +74,8 @@ export function wordsOf({ event, words, erasedAt }: VisibleEvent): Words {
   const word = NAMES[event.type];
   return erasedAt === undefined || word === undefined ? words : { [word]: ERASED, ...words };
 }
+
+const namedBy = (served: VisibleEvent): [string, string][] => [...subjectNamed(served), ...placed(served).filter(({ path }) => path === 'name').map(({ id, text }): [string, string] => [id, text])];
 
 /** Nobody names a pursued character again: it goes by the name that it has. */
 function subjectNamed(served: VisibleEvent): [string, string][] {

@@ -43,7 +43,7 @@ function elided(piece: Piece, next: Piece | undefined): Piece {
 }
 
 function pieceOf({ kind, text }: Piece, language: Language): string {
-  if (kind === 'link') return `[${text}](#e${text})`;
+  if (kind === 'link' && /^\d+$/.test(text)) return `[${text}](#e${text})`;
   if (kind === 'strong') return `**${inline(text)}**`;
   if (kind === 'soft') return `*${inline(text)}*`;
   return inLine(kind === 'fixed' ? typeset(text, language) : text);

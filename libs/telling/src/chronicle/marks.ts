@@ -1,11 +1,11 @@
 /**
- * What people said keeps apart from what the telling says, within one line: control characters stand around it, of which
- * a cleaned text has none. So a sentence is put together like any other, and whoever writes it out still knows whose
- * each piece is.
+ * What people said keeps apart from what the telling says, within one line: noncharacters stand around it (Unicode keeps
+ * them for the use inside of programs), of which a cleaned text has none. So a sentence is put together like any other,
+ * and whoever writes it out still knows whose each piece is. Facts may hold them all the same: no piece is trusted.
  */
-const OPENED = { name: '\u0001', said: '\u0002', link: '\u0003', strong: '\u0004', soft: '\u0005' } as const;
-const CLOSED = '\u0006';
-const MARKED = /([\u0001-\u0005])([^\u0001-\u0006]*)\u0006/;
+const OPENED = { name: '\uFDD0', said: '\uFDD1', link: '\uFDD2', strong: '\uFDD3', soft: '\uFDD4' } as const;
+const CLOSED = '\uFDD5';
+const MARKED = /([\uFDD0-\uFDD4])([^\uFDD0-\uFDD5]*)\uFDD5/;
 
 /** A piece of a line: words of the telling, a name or a text of somebody's, the number of an event, what stands out. */
 export interface Piece {
@@ -41,6 +41,6 @@ export function piecesOf(line: string): Piece[] {
 }
 
 /** A marked text without its marks. */
-export const unmarked = (text: string): string => text.replaceAll(/[\u0001-\u0006]/g, '');
+export const unmarked = (text: string): string => text.replaceAll(/[\uFDD0-\uFDD5]/g, '');
 
 const marked = (kind: keyof typeof OPENED, text: string): string => (text === '' ? '' : OPENED[kind] + text + CLOSED);

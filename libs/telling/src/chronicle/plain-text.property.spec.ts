@@ -94,9 +94,24 @@ describe('a text that somebody wrote', () => {
     );
   });
 
+  it('makes no link to elsewhere by holding marks itself, as a fact of a log from elsewhere may', () => {
+    const marks = fc.constantFrom('\uFDD0', '\uFDD1', '\uFDD2', '\uFDD3', '\uFDD4', '\uFDD5', '](http://evil.example)', '[', '*', '<b>', ': ', 'x', '1');
+    fc.assert(
+      fc.property(fc.array(marks, { maxLength: 12 }), (parts) => {
+        const told = `Sabre: ${parts.join('')}`;
+        const { text, quote } = lineOf(told, 'en');
+        const { types } = rendered([`- ${text}`, ...(quote === undefined ? [] : paragraph(quote).map((line) => `  > ${line}`))].join('\n'));
+        const links = [...text.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, destination]) => destination);
+        expect(links.filter((destination) => !/^#e\d+$/.test(destination ?? ''))).toEqual([]);
+        expect(types.filter((type) => !['block_quote', 'document', 'emph', 'item', 'linebreak', 'link', 'list', 'paragraph', 'strong', 'text'].includes(type))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('is left as it is where it is plain, and hides nothing', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'abc éß漢字 🎲!?,;\'"-') }).map((text) => text.trim()), (text) => expect(cleaned(text)).toBe(text)));
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(cleaned(text)).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/)));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(cleaned(text)).not.toMatch(/(?![\t\n])\p{Cc}|[\u200B\u202A-\u202E\u2066-\u2069\uFDD0-\uFDD5\uFEFF]/u)));
   });
 
   it.each([

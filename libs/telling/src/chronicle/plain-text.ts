@@ -1,7 +1,7 @@
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
 /** Characters that are not seen, or that turn the order of others round; some joiners belong to a script or an emoji. */
-const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFDD0-\uFDEF\uFFFE\uFFFF\u{E0000}-\u{E007F}]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** Punctuation that Markdown, its common extensions or a linkifier could take for more than that. */
 const SPECIAL = /[\\`*_{}[\]|~$@]|<(?=[A-Za-z/!?]|$)|&(?=[#A-Za-z]|$)|#(?=\s*$)|(?<=\/|^)\/|(?<=[\p{L}\p{N}])\.(?=\p{L})/gmu;
