@@ -6,11 +6,18 @@ const UNSEEN = /(?![\t\n])\p{Cc}|[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\u
 /** Punctuation that Markdown, its common extensions or a linkifier could take for more than that. */
 const SPECIAL = /[\\`*_{}[\]|~$@]|<(?=[A-Za-z/!?]|$)|&(?=[#A-Za-z]|$)|#(?=\s*$)|(?<=\/|^)\/|(?<=[\p{L}\p{N}])\.(?=\p{L})/gmu;
 
+/** Asked first, since most texts have none of these. */
+const MAY_BE_SPECIAL = /[\\`*_{}[\]|~$@<&#/.]/;
+
+/** Most texts are one line of letters and signs that all can see. */
+const ORDINARY = /^[ -~\u00A0-\u00AC\u00AE-\u017F\u2010-\u2027\u202F\u2190-\u21FF\u2212\u2264\u2265\u25A0-\u25FF]*$/;
+
 /**
  * A text as it is shown: line breaks of all kinds are one, blank lines at both ends are gone, and a character that hides
  * or reorders others stands as its number, `[U+202E]`.
  */
 export function cleaned(text: string): string {
+  if (ORDINARY.test(text)) return text;
   return text
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
     .replaceAll(BREAKS, '\n')
@@ -19,7 +26,10 @@ export function cleaned(text: string): string {
 }
 
 /** A text as part of a line of Markdown that renders as just that text; its line breaks are spaces. */
-export const inLine = (text: string): string => cleaned(text).replaceAll('\n', ' ').replaceAll(SPECIAL, String.raw`\$&`);
+export function inLine(text: string): string {
+  const line = cleaned(text).replaceAll('\n', ' ');
+  return MAY_BE_SPECIAL.test(line) ? line.replaceAll(SPECIAL, String.raw`\$&`) : line;
+}
 
 /** The same of a text that stands at both ends of what it is in. */
 export const inline = (text: string): string => keptEnds(inLine(text));
