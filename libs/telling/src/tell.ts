@@ -14,6 +14,7 @@ const INDENT = 2;
 /** The log as lines to read: number, who, what happened; below a roll its dice and outcome; below both what changed. */
 export function tell(events: readonly ServedEvent[], words: SystemWords, language: Language): string[] {
   const names = learningNames(namedIn);
+  for (const served of events.slice(0, 2)) names.learn(served); // whoever makes a campaign gets a name with the event after
   const rows = events.flatMap((served) => {
     names.learn(served);
     return 'hidden' in served ? [] : [rowOf(served, names, words, language)];

@@ -26,7 +26,7 @@ export interface ChronicleTelling extends Telling {
 /** Sentences that a chronicle has in another form than a log: shorter, or with links to other events. */
 const OWN: { readonly [type: string]: ((telling: ChronicleTelling) => string) | undefined } = {
   // Whoever makes it joins with the next event, and has no name yet.
-  'campaign-created': ({ event, spoken, words, say }) => say(`the campaign “${named(spoken)}” begins`, `la campagne « ${named(spoken)} » commence`) + inBrackets(words('title', event.system)),
+  'campaign-created': ({ spoken, say }) => say(`the campaign “${named(spoken)}” begins`, `la campagne « ${named(spoken)} » commence`),
   'dice-revealed': ({ event, say }) => {
     const [epoch, table] = [String(event.facts['epoch']), event.facts['lane'] === 0];
     return table
