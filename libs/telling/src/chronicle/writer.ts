@@ -15,11 +15,11 @@ export interface ChronicleOptions {
   readonly language: Language;
 }
 
-/** A chronicle as it is written, piece by piece; the pieces in their order are the text, each ended by a line feed or empty. */
+/** A chronicle as it is written, piece by piece; the pieces in their order are the text. */
 export interface MarkdownWriter {
   /** What stands above; call it once, first. */
   begin(): string;
-  /** The next event, as served to whom the chronicle is for. */
+  /** The next event, as served to whom the chronicle is for; the line of hidden ones is ended with what follows them. */
   event(served: ServedEvent): string;
   /** What stands below; call it once, last. */
   end(): string;
