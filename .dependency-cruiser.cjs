@@ -211,7 +211,8 @@ const libraries = [
   onlyLibraries('play-knows-subsystems', 'The only place where subsystems meet.', 'play', `${SUBSYSTEMS}|${BELOW_SUBSYSTEMS}`),
   onlyLibraries('edges-of-systems-know-play', 'What rule systems bring to a subsystem gets its routes and fields from play.', SYSTEMS_EDGES, 'play'),
   onlyLibraries('runtime-knows-settings-and-database', 'What the programs share before there is a service: settings, the way to the database, the owner\'s token.', 'runtime', 'database|access|event-store|kernel'),
-  onlyLibraries('demo-plays-from-outside', 'The demo plays over the public API like anyone else, and reads what it is served.', 'demo', 'formats|kernel'),
+  onlyLibraries('demo-plays-from-outside', 'The demo plays over the public API like anyone else, and reads what it is served.', 'demo', 'telling|formats|kernel'),
+  onlyLibraries('telling-reads-what-is-served', 'A log in words: made of served events, and of labels that are handed in.', 'telling', 'formats'),
   onlyLibraries('feeds-stand-beside-subsystems', 'Live feeds and webhooks read the log and know no subsystem.', 'live|webhooks', BELOW_SUBSYSTEMS),
 ];
 

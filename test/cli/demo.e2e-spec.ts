@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JsonObject, ServedEvent } from '@app/formats';
-import { readLog, RestClient, stories, SYSTEMS, tell, type System } from '@app/demo';
+import { readLog, RestClient, stories, SYSTEMS, type System } from '@app/demo';
+import { tell } from '@app/telling';
 import { startTestService, type TestService } from '../support/test-service';
 import { runCli } from './support/run-program';
 

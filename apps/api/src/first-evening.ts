@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AccountsService } from '@app/access';
-import { playStory, readLog, RestClient, stories, SYSTEMS, verifyLog, type Language, type Story } from '@app/demo';
+import { playStory, readLog, RestClient, stories, SYSTEMS, verifyLog, type Story } from '@app/demo';
+import type { Language } from '@app/telling';
 import { CommandKeys, nodeHashing } from '@app/event-store';
 import { languageOfSystem, type Config, type ReachedDatabase } from '@app/runtime';
 import type { OwnerToken } from './owner';

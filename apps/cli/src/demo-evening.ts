@@ -1,5 +1,6 @@
-import { playStory, readLog, readWords, tell, verifyLog, type LedgerClient, type Story } from '@app/demo';
+import { playStory, readLog, readWords, verifyLog, type LedgerClient, type Story } from '@app/demo';
 import type { ServedEvent, VerificationReport } from '@app/formats';
+import { tell } from '@app/telling';
 
 /** The text of the evening's language. */
 export type Say = (en: string, fr: string) => string;

@@ -1,4 +1,5 @@
-import { LedgerProblem, RestClient, stories, SYSTEMS, type Language, type Story } from '@app/demo';
+import { LedgerProblem, RestClient, stories, SYSTEMS, type Story } from '@app/demo';
+import type { Language } from '@app/telling';
 import { CommandFailure, EXIT, UsageError, type Command, type CommandContext } from './command';
 import { mention, playEvening, toldLines, verdict, type PlayedEvening, type Say } from './demo-evening';
 import { findService, type FoundService } from './demo-service';

@@ -1,7 +1,5 @@
 import type { JsonObject, JsonValue } from '@app/formats';
-
-/** The languages in which the evenings are told. */
-export type Language = 'en' | 'fr';
+import type { Language } from '@app/telling';
 
 /** The rule systems of which an evening is told, in the order of telling. */
 export const SYSTEMS = ['charge', 'inspectres', 'black-sword-hack', 'difficulty-test', 'stakes'] as const;

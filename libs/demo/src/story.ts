@@ -1,10 +1,11 @@
+import type { Language } from '@app/telling';
 import { blackSwordHack } from './evenings/black-sword-hack';
 import { charge } from './evenings/charge';
 import { difficultyTest } from './evenings/difficulty-test';
 import type { Evening, Say } from './evenings/evening';
 import { inspectres } from './evenings/inspectres';
 import { stakes } from './evenings/stakes';
-import { SYSTEMS, type Language, type Story, type System } from './step';
+import { SYSTEMS, type Story, type System } from './step';
 
 const EVENINGS: { readonly [system in System]: (say: Say) => Evening } = {
   charge,

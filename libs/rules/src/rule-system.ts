@@ -147,7 +147,7 @@ export interface RuleSystem {
   readonly id: string;
   readonly version: number;
   readonly title: Labels;
-  readonly attribution?: string;
+  readonly attribution?: Labels;
   readonly license?: string;
   readonly settings: readonly SettingDefinition[];
   readonly sheet: SheetDefinition;

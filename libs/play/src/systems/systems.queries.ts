@@ -28,7 +28,7 @@ export class SystemsQueries {
       id: system.id,
       version: system.version,
       title: system.title[language],
-      attribution: system.attribution ?? null,
+      attribution: system.attribution?.[language] ?? null,
       license: system.license ?? null,
       settings: [...settingsOf(system).values()].map(({ key, label, help, default: byDefault, schema, rules }) => ({
         key,

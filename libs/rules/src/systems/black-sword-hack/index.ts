@@ -30,8 +30,10 @@ export const system: RuleSystem = {
   id: 'black-sword-hack',
   version: 1,
   title: labels('Black Sword Hack', 'Black Sword Hack'),
-  attribution:
-    'Based on the rules document of Black Sword Hack in its French translation, published under the Creative Commons Attribution 4.0 International licence (CC BY 4.0). Nothing else of the material of Black Sword Hack is used: that needs permission.',
+  attribution: {
+    en: 'Based on the rules document of Black Sword Hack in its French translation, published under the Creative Commons Attribution 4.0 International licence (CC BY 4.0). Nothing else of the material of Black Sword Hack is used: that needs permission.',
+    fr: "D'après le document de règles de Black Sword Hack dans sa traduction française, publié sous la licence Creative Commons Attribution 4.0 International (CC BY 4.0). Rien d'autre de ce qui fait Black Sword Hack n'est utilisé : il y faudrait une autorisation.",
+  },
   license: 'CC-BY-4.0',
   settings: SETTINGS,
   sheet: SHEET,

@@ -29,7 +29,10 @@ export const system: RuleSystem = {
   id: 'charge',
   version: 1,
   title: labels('Charge', 'Charge'),
-  attribution: 'Based on Charge RPG by René-Pier Deshaies-Gélinas (Fari RPGs), after its French translation.',
+  attribution: {
+    en: 'Based on Charge RPG by René-Pier Deshaies-Gélinas (Fari RPGs), after its French translation.',
+    fr: "D'après Charge RPG de René-Pier Deshaies-Gélinas (Fari RPGs), dans sa traduction française.",
+  },
   license: 'CC-BY-4.0',
   settings: SETTINGS,
   sheet: SHEET,
