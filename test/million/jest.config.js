@@ -1,0 +1,2 @@
+/** `npx jest -c test/million/jest.config.js`: a million events, measured. It takes a while and is no part of `npm test`. */
+module.exports = { ...require('../../jest.config.js'), rootDir: '../..', testRegex: 'test/million/.*\\.bench\\.ts$', testTimeout: 3_600_000, maxWorkers: 1 };
