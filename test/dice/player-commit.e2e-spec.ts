@@ -50,19 +50,14 @@ describe.each(APIS)('where players commit, over %s', (api) => {
     expect(dataOf(await gm.does('events', { query: { type: 'entropy-committed' } }))).toHaveLength(3);
   });
 
-  it('a retry takes no second link, and rolls that are sent together each take theirs', async () => {
+  it('a retry takes no second link', async () => {
     const { player } = await committing(api);
-    const [, first, ...others] = await withChain(player, 9);
+    const [, first] = await withChain(player, 9);
     const send = () => player.call('Mutation.roll', free(first), { key: 'once' });
     const [one, two] = await Promise.all([send(), send()]);
     const three = await send();
-    expect([one.status, two.body, three.body]).toEqual([expect.any(Number), one.body, one.body]);
+    expect([one.status < 300, two.body, three.body]).toEqual([true, one.body, one.body]);
     expect(await chainOf(player)).toMatchObject({ left: 8, last: first });
-    // In the order in which they are sent, while the first ones are still on their way.
-    const answers = await Promise.all(others.map((link) => player.call('Mutation.roll', free(link))));
-    const done = answers.filter(({ status }) => status < 300).length;
-    expect(answers.filter(({ status, body }) => status >= 300 && body['code'] !== 'entropy-does-not-match')).toEqual([]);
-    expect(await chainOf(player)).toMatchObject({ left: 8 - done });
   });
 
   it('the rolls of systems, choices and bots carry links, and dice of the table none', async () => {
