@@ -12,16 +12,20 @@ export const STATISTICS = 'dice-statistics';
 /**
  * Counts the dice of the rolls that `seen` holds: of the campaign, and of each character. A die that another roll threw
  * is left out; one that does not count is not, since it fell. Dice of several characters' roll are nobody's alone, and a
- * die that a choice made fall says where it comes from when it is not from where the others are.
+ * die that a choice made fall says where it comes from when it is not from where the others are. Each roll is read once,
+ * and counted before anything is grouped twice: what stays in memory is a number a face, not a row a die.
  */
 const COUNTED = `
   thrown as (
-    select case when json_array_length(seen -> 'characterIds') = 1 then seen ->> 'characterId' end as character_id,
-      coalesce(die ->> 'source', seen ->> 'source') as source, (die ->> 'sides')::integer as sides, die ->> 'face' as face
-    from seen cross join lateral json_array_elements(case when json_typeof(seen -> 'dice') = 'array' then seen -> 'dice' else '[]' end) die
-    where die ->> 'thrown' is distinct from 'false'
+    select case when json_array_length(roll."characterIds") = 1 then roll."characterId" end as character_id,
+      coalesce(die.source, roll.source) as source, die.sides, die.face, count(*)::integer as often
+    from seen
+    cross join lateral json_to_record(seen.seen) roll ("characterIds" json, "characterId" text, source text, dice json)
+    cross join lateral json_to_recordset(case when json_typeof(roll.dice) = 'array' then roll.dice else '[]' end) die (sides integer, face integer, source text, thrown boolean)
+    where die.thrown is distinct from false
+    group by 1, 2, 3, 4
   ), counted as (
-    select grouping(character_id) as whole, character_id, source, sides, face, count(*)::integer as often
+    select grouping(character_id) as whole, character_id, source, sides, face, sum(often)::integer as often
     from thrown group by grouping sets ((source, sides, face), (character_id, source, sides, face))
   )`;
 
