@@ -58,6 +58,7 @@ describe.each(APIS)('a retry under its key, over %s', (api) => {
     { operation: 'tickClock', args: () => ({ id: ids['clock']!, input: { segments: 4 } }), afterwards: [422, 'clock-full'] },
     { operation: 'endScene', args: () => ({ id: ids['scene']! }), afterwards: [409, 'already-ended'] },
     { operation: 'endSession', args: () => ({ id: ids['session']! }), afterwards: [409, 'already-ended'] },
+    { operation: 'revealSecretDice', args: () => ({ input: { epoch: 1 } }), afterwards: [409, 'already-revealed'] },
     { operation: 'startSession', args: () => ({}), afterwards: [422, 'session-running'] },
     { operation: 'startScene', args: () => ({ input: { name: 'cellar' } }), afterwards: [422, 'scene-running'] },
     { operation: 'revealRoll', args: () => ({ id: ids['roll']! }), afterwards: [409, 'already-revealed'] },

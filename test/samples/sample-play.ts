@@ -46,6 +46,7 @@ async function rolls({ owner, player, sabre }: TestCampaign): Promise<void> {
   await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'past the dog', action: 'sneak', visibility: 'private', clockId, dice: { source: 'reported', faces: [6, 5] } } });
   const blind = await made(player, 'roll', { kind: 'free', notation: '2d6', purpose: 'does he believe it', visibility: 'blind', dice: { source: 'server', entropy: '00112233445566778899aabbccddeeff' } });
   await owner.does('revealRoll', { id: blind });
+  await player.does('commitEntropy', { input: { end: 'ab'.repeat(32), length: 1000 } });
 }
 
 const made = async (who: Party, operation: string, input?: JsonObject): Promise<string> => idOf(await who.does(operation, input ? { input } : {}));

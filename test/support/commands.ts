@@ -13,6 +13,9 @@ import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken }
 import { createMember } from '../../libs/members/src/domain/create-member';
 import { awardMilestone } from '../../libs/progression/src/domain/award-milestone';
 import { takeTalent } from '../../libs/progression/src/domain/take-talent';
+import { commitEntropy } from '../../libs/dice/src/domain/commit-entropy';
+import { revealSecretDice } from '../../libs/dice/src/domain/reveal-secret-dice';
+import { rotateDice } from '../../libs/dice/src/domain/rotate-dice';
 import { makeChoice } from '../../libs/rolls/src/domain/make-choice';
 import { makeRoll } from '../../libs/rolls/src/domain/make-roll';
 import { revealRoll } from '../../libs/rolls/src/domain/reveal-roll';
@@ -42,6 +45,9 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   roll: makeRoll(systems, vocabulary),
   makeChoice: makeChoice(systems, vocabulary),
   revealRoll: revealRoll(systems, vocabulary),
+  commitEntropy,
+  rotateDice,
+  revealSecretDice,
   raiseSafetySignal,
   adjust: adjust(systems, vocabulary),
   awardMilestone: awardMilestone(systems, vocabulary),

@@ -1,4 +1,4 @@
-import { emptyState, entitiesOf, fold, mayView, renderFor, withoutGone, type CampaignState, type Caller, type JsonObject } from '@app/kernel';
+import { emptyState, entitiesOf, fold, mayView, renderFor, withoutGone, type CampaignState, type Caller, type Json, type JsonObject } from '@app/kernel';
 import { compareState, FOLD_TABLE, LedgerFold, type LedgerEvent } from '@app/formats';
 import { stateOf } from '@app/play';
 import { pendingOf } from '../../libs/play/src/domain/pending-of';
@@ -31,8 +31,8 @@ export function shown(play: Play, state: CampaignState, viewer: Caller): JsonObj
       return resource ? [[`${name}/${entity.id}`, resource] as const] : [];
     }),
   );
-  const { epoch, commitments, next, ended, revealed } = state.dice;
-  return { ...Object.fromEntries(resources), dice: { epoch, commitments, drawn: next[0], ended, revealed } };
+  const { epoch, commitments, next, past } = state.dice;
+  return { ...Object.fromEntries(resources), dice: { epoch, commitments, drawn: next[0], past: past as unknown as Json } };
 }
 
 /** What waits for somebody, as a viewer is told of it; not since when, since that may be before the viewer could know. */

@@ -6,6 +6,7 @@ import { CampaignsModule } from '@app/campaigns';
 import { CharactersModule } from '@app/characters';
 import { ClocksModule } from '@app/clocks';
 import { serviceDataSource, type ImmutabilityLevel } from '@app/database';
+import { DiceModule } from '@app/dice';
 import { EventStoreModule } from '@app/event-store';
 import { MembersModule } from '@app/members';
 import { MissionsModule } from '@app/missions';
@@ -52,6 +53,7 @@ export class AppModule {
         CharactersModule,
         ClocksModule,
         RollsModule,
+        DiceModule,
         ProgressionModule,
         SafetyModule,
         PlayModule,

@@ -5,6 +5,7 @@ import { AppendGate } from './append-gate';
 import { CampaignLane } from './campaign-lane';
 import type { CampaignEntry } from './campaign-entry';
 import { CommandKeys, type CommandKey } from './command-keys';
+import { seedKey } from './dice-box';
 import type { Outcome } from './job';
 import { LaneServices } from './lane-services';
 
@@ -75,6 +76,13 @@ export class CommandRunner {
   /** The state at the head, for reads. */
   async state(campaignId: string): Promise<CampaignState> {
     return (await this.head(campaignId)).state;
+  }
+
+  /** The state at the head, with the seeds (hex) that this server has of epochs that ended; none of any other one. */
+  async withPastSeeds(campaignId: string): Promise<{ state: CampaignState; pastSeed: (epoch: number, lane: 0 | 1) => string | undefined }> {
+    const { state, seeds } = await this.lane(campaignId).atHead();
+    const over = new Set(state.dice.past.filter(({ status }) => status === 'ended').map(({ epoch }) => epoch));
+    return { state, pastSeed: (epoch, lane) => (over.has(epoch) ? seeds.get(seedKey(epoch, lane)) : undefined) };
   }
 
   private lane(campaignId: string): CampaignLane {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bytesToHex, openDraw, seedCommitment } from '@app/formats';
+import { bytesToHex, hexToBytes, openDraw, seedCommitment } from '@app/formats';
 import type { CampaignState, DrawnDice, JsonObject } from '@app/kernel';
 import { nodeHashing } from './node-hashing';
 
@@ -16,6 +16,9 @@ export const freshSeed = (): string => randomBytes(32).toString('hex');
 export function commitmentOf(stream: string, epoch: number, lane: number, seed: string): string {
   return bytesToHex(seedCommitment(nodeHashing, { stream, epoch, lane: lane as 0 | 1, seed }));
 }
+
+/** SHA-256 of bytes, both as hex. */
+export const hashOfHex = (hex: string): string => bytesToHex(nodeHashing.sha256(hexToBytes(hex)));
 
 /** The next draw of a lane in the current epoch; its number is the state's, nobody chooses it. */
 export function nextDraw(state: CampaignState, seeds: Seeds, lane: 0 | 1, entropy?: string): DrawnDice {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
-import { commitmentOf, freshSeed, nextDraw, seedKey } from './dice-box';
+import { commitmentOf, freshSeed, hashOfHex, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
 import type { KnownCommand } from './ledger.gateway';
 import { seal, type CommandMark, type SealedEvent } from './seal';
@@ -104,11 +104,8 @@ function contextOf(round: Round, caller: Caller, now: string, occurredAt: string
     newSeed: freshSeed,
     newToken,
     commitmentOf: (epoch, lane, seed) => commitmentOf(state.stream, epoch, lane, seed),
-    seedOf: (epoch, lane) => {
-      const seed = seeds.get(seedKey(epoch, lane));
-      if (!seed) throw new Error(`no seed for epoch ${epoch}, lane ${lane}`);
-      return seed;
-    },
+    seedOf: (epoch, lane) => seeds.get(seedKey(epoch, lane)),
+    sha256: hashOfHex,
     openDraw: (lane, entropy) => {
       if (drawn) throw new Error('a command draws once');
       drawn = true;

@@ -13,7 +13,13 @@ const state: CampaignState = {
   system: 'charge',
   sequence: 9,
   recordedAt: '2026-11-29T21:00:00.000Z',
-  dice: { epoch: 2, commitments: ['aa', 'bb'], next: [3, 1], revealed: { '1': [0] }, ended: [1] },
+  dice: {
+    epoch: 2,
+    commitments: ['aa', 'bb'],
+    next: [3, 1],
+    past: [{ epoch: 1, commitments: ['cc', 'dd'], status: 'ended', revealed: [{ lane: 0, seed: 'ee' }] }],
+    entropy: { ada: { end: 'ff', length: 3, left: 2, last: '01', sequence: 7 } },
+  },
   collections: { clocks: EntityMap.of([plain, secretive]) },
 };
 

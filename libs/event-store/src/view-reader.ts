@@ -55,6 +55,19 @@ export class ViewReader {
     return ids.map((id) => byId.get(id));
   }
 
+  /**
+   * Counts what the viewer may see: `sql` is a statement that goes on after `with seen as (…),`, where "seen" has the
+   * resources in its column of that name. It gives each value of its own to `value`, which answers its placeholder.
+   */
+  async aggregate<Row>(campaignId: string, viewer: Viewer, { table, filters = [] }: Pick<ListRequest, 'table' | 'filters'>, sql: (value: (given: unknown) => string) => string): Promise<Row[]> {
+    const query = this.visible(table, campaignId, viewer);
+    filters.forEach((filter, index) => this.filter(query, filter, index));
+    const [seen, values] = query.getQueryAndParameters();
+    const all: unknown[] = [...(values as readonly unknown[])];
+    const statement = sql((given) => `$${all.push(given)}`);
+    return this.source.query<Row[]>(`with seen as (${seen}), ${statement}`, all);
+  }
+
   private visible(table: string, campaignId: string, viewer: Viewer): SelectQueryBuilder<ViewRow> {
     const schema = VIEW_ROWS.get(table);
     if (!schema) throw new Error(`no read model is called ${table}`);

@@ -58,8 +58,10 @@ export interface DecisionContext {
   commitmentOf(epoch: number, lane: number, seed: string): string;
   /** Opens the next draw of a lane: 0 for what the table sees, 1 for what it does not. */
   openDraw(lane: 0 | 1, entropy?: string): DrawnDice;
-  /** A seed that is not public yet. */
-  seedOf(epoch: number, lane: number): string;
+  /** A seed (hex) that is not public yet; undefined for one that this server never had. */
+  seedOf(epoch: number, lane: number): string | undefined;
+  /** SHA-256 of bytes, both as hex. */
+  sha256(hex: string): string;
 }
 
 /** What the caller names in a command: 404 when it cannot see it. */

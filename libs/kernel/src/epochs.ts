@@ -1,5 +1,6 @@
 import type { DecisionContext, NewEvent, SideRow } from './command';
-import type { CampaignState } from './state';
+import { conflict } from './errors';
+import { collectionOf, type CampaignState } from './state';
 
 /** Events and seed rows of one step of the dice; they belong into one append. */
 export interface EpochStep {
@@ -27,11 +28,18 @@ export function commitEpoch(stream: string, epoch: number, context: DecisionCont
 export function rotateEpoch(state: CampaignState, context: DecisionContext): EpochStep {
   const { epoch } = state.dice;
   const next = commitEpoch(state.stream, epoch + 1, context);
-  const reveal: NewEvent = {
-    type: 'dice-revealed',
-    subject: { kind: 'dice', id: state.stream },
-    audience: 'table',
-    facts: { epoch, lane: 0, seed: context.seedOf(epoch, 0) },
-  };
-  return { events: [...next.events, reveal], side: next.side };
+  const seed = context.seedOf(epoch, 0);
+  if (seed === undefined) throw new Error(`no seed for epoch ${epoch}, lane 0`);
+  return { events: [...next.events, revealSeed(state.stream, epoch, 0, seed)], side: next.side };
+}
+
+/** Shows a seed to everyone. */
+export function revealSeed(stream: string, epoch: number, lane: 0 | 1, seed: string): NewEvent {
+  return { type: 'dice-revealed', subject: { kind: 'dice', id: stream }, audience: 'table', facts: { epoch, lane, seed } };
+}
+
+/** Refuses (409) to end an epoch of dice with which a choice may still make some fall. */
+export function refusePendingChoices(state: CampaignState): void {
+  const waits = collectionOf(state, 'rolls').values().some(({ full }) => full.facts['status'] === 'awaiting-choice');
+  if (waits) throw conflict('choices-pending');
 }

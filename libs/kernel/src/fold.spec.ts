@@ -161,11 +161,11 @@ describe('the dice in a fold', () => {
 
   it('count draws up in each lane for itself, and from 0 in a new epoch', () => {
     expect(play(committed(1), drew(0, 0), drew(0, 1), drew(1, 0)).dice.next).toEqual([2, 1]);
-    expect(play(committed(1), drew(0, 0), committed(2)).dice).toMatchObject({ epoch: 2, next: [0, 0], ended: [1] });
+    expect(play(committed(1), drew(0, 0), committed(2)).dice).toMatchObject({ epoch: 2, next: [0, 0], past: [{ epoch: 1, status: 'ended' }] });
   });
 
   it('know whose seeds are public', () => {
     const state = play(committed(1), committed(2), { type: 'dice-revealed', facts: { epoch: 1, lane: 0, seed: 'x' } });
-    expect(state.dice.revealed).toEqual({ '1': [0] });
+    expect(state.dice.past).toEqual([{ epoch: 1, commitments: ['a', 'b'], status: 'ended', revealed: [{ lane: 0, seed: 'x' }] }]);
   });
 });

@@ -7,7 +7,7 @@ import { changedSide, mapsFromEntries } from './fold-facts';
 import { isObject, type JsonObject } from './json';
 import { isPlacedText } from './placed-text';
 import { bothSides, hasWordsOf, withoutWords } from './sides';
-import { collectionOf, entityOf, type CampaignState } from './state';
+import { collectionOf, entityOf, playersCommit, type CampaignState } from './state';
 
 /**
  * The state after an event. Generic: every kind of change is applied by the vocabulary's table,
@@ -26,7 +26,7 @@ export function fold(vocabulary: Vocabulary, state: CampaignState, event: Folded
     systemVersion: event.systemVersion,
     sequence: event.sequence,
     recordedAt: event.recordedAt,
-    dice: foldDice(state.dice, event),
+    dice: foldDice(state.dice, event, playersCommit(state)),
     collections: draft.collections(),
   };
 }

@@ -3,16 +3,38 @@ import { EntityMap } from './entity-map';
 import type { Json, JsonObject } from './json';
 import { ONLY } from './change-kinds';
 
+/** An epoch that is over: another one followed it, or the campaign was imported while it was current. */
+export interface PastEpoch {
+  readonly epoch: number;
+  /** Hex, lane 0 and lane 1. */
+  readonly commitments: readonly [string, string];
+  readonly status: 'ended' | 'abandoned';
+  /** The seeds (hex) that an event revealed. */
+  readonly revealed: readonly { readonly lane: 0 | 1; readonly seed: string }[];
+}
+
+/** The chain of entropy that a member registered last; entropy is 32 bytes as hex. */
+export interface EntropyChain {
+  readonly end: string;
+  readonly length: number;
+  /** How many links have not been used. */
+  readonly left: number;
+  /** The entropy that was used last, `end` at first: the next one is what this is the SHA-256 of. */
+  readonly last: string;
+  /** The sequence of the event that registered it. */
+  readonly sequence: number;
+}
+
 /** The dice of a campaign as folded: the current epoch and the next draw number of each lane. */
 export interface DiceState {
   readonly epoch: number;
   /** The commitments of the current epoch, hex, lane 0 and lane 1. */
   readonly commitments: readonly [string, string];
   readonly next: readonly [number, number];
-  /** Lanes whose seed is public, by ended epoch. */
-  readonly revealed: { readonly [epoch: string]: readonly number[] };
-  /** Epochs that were ended, with what each lane drew. */
-  readonly ended: readonly number[];
+  /** The epochs before the current one, oldest first. */
+  readonly past: readonly PastEpoch[];
+  /** Chains of entropy by member. */
+  readonly entropy: { readonly [member: string]: EntropyChain };
 }
 
 /** All of a campaign that a decision may need, folded from its events; immutable. */
@@ -36,7 +58,7 @@ export function emptyState(stream: string): CampaignState {
     systemVersion: 0,
     sequence: 0,
     recordedAt: '1970-01-01T00:00:00.000Z',
-    dice: { epoch: 0, commitments: ['', ''], next: [0, 0], revealed: {}, ended: [] },
+    dice: { epoch: 0, commitments: ['', ''], next: [0, 0], past: [], entropy: {} },
     collections: {},
   };
 }
@@ -59,6 +81,14 @@ export function entitiesOf(state: CampaignState, collection: string): readonly E
 /** A campaign setting as it stands; undefined for one that the campaign never set. */
 export function settingOf(state: CampaignState, key: string): Json | undefined {
   return entityOf(state, 'settings')?.full.facts[key];
+}
+
+/** True while every roll of a member carries the next link of the chain that the member registered. */
+export const playersCommit = (state: CampaignState): boolean => settingOf(state, 'dice.mode') === 'player-commit';
+
+/** The chain of entropy that a member registered last, if it registered one. */
+export function entropyOf({ dice }: CampaignState, member: string): EntropyChain | undefined {
+  return Object.hasOwn(dice.entropy, member) ? dice.entropy[member] : undefined;
 }
 
 /** The facts of the campaign itself. */

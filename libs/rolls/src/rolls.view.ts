@@ -13,6 +13,7 @@ export class DieView {
   @Name({ description: 'Why it is in the pool.' }) origin: string;
   @Flag({ nullable: true, description: 'Null while a choice decides it.' }) kept: boolean | null;
   @Flag({ optional: true, description: 'False on a die that this roll did not throw itself.' }) thrown?: boolean;
+  @Choice(['server', 'reported'], { optional: true, description: "Where a die comes from that a choice made fall, where that is not the roll's own source." }) source?: string;
 }
 
 /** What a roll waits for. */

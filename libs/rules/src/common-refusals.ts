@@ -27,6 +27,22 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['This campaign takes only dice from the table', 'Say what the physical dice showed.'],
     ["Cette campagne n'admet que les dés de la table", 'Indiquez ce que montrent les dés physiques.'],
   ),
+  'entropy-not-committed': refusal(
+    ['No chain of entropy', 'In this campaign every roll of server dice carries the next link of a chain; register the end of yours first.'],
+    ["Pas de chaîne d'entropie", "Dans cette campagne, chaque jet aux dés du serveur apporte le maillon suivant d'une chaîne ; enregistrez d'abord la fin de la vôtre."],
+  ),
+  'entropy-required': refusal(
+    ['Entropy is needed', 'In this campaign every roll of server dice carries dice.entropy, the next link of your chain; links that are left: {left}.'],
+    ['Entropie nécessaire', "Dans cette campagne, chaque jet aux dés du serveur apporte dice.entropy, le maillon suivant de votre chaîne ; maillons restants : {left}."],
+  ),
+  'entropy-does-not-match': refusal(
+    ['Not the next link', 'dice.entropy must be the 32 bytes of which {last} is the SHA-256; no link is left out, and none comes twice.'],
+    ['Pas le maillon suivant', "dice.entropy doit être les 32 octets dont {last} est le SHA-256 ; aucun maillon n'est sauté ni répété."],
+  ),
+  'entropy-used-up': refusal(
+    ['The chain is used up', 'All {length} links of your chain were used; register a new one.'],
+    ['La chaîne est épuisée', 'Les {length} maillons de votre chaîne ont servi ; enregistrez-en une nouvelle.'],
+  ),
   'gm-only-field': refusal(
     ['Only the GM states this', 'In this campaign only the GM states “{field}”; leave it out.'],
     ['Seul le MJ énonce ceci', "Dans cette campagne, seul le MJ énonce « {field} » ; n'envoyez pas ce champ."],

@@ -17,11 +17,11 @@ export const COMMON_SETTINGS: readonly SettingDefinition[] = [
   {
     key: 'dice.mode',
     default: 'server-commit',
-    schema: { type: 'string', enum: ['server-commit', 'reported-only'] },
+    schema: { type: 'string', enum: ['server-commit', 'player-commit', 'reported-only'] },
     label: labels('where dice come from', 'provenance des dés'),
     help: labels(
-      'The server throws dice that it committed to beforehand, or (reported-only) every roll carries faces from the table, whatever the setting for reported dice says.',
-      "Le serveur lance des dés sur lesquels il s'est engagé d'avance, ou bien (reported-only) chaque jet apporte les faces de la table, quoi que dise le réglage des dés de la table.",
+      'The server throws dice that it committed to beforehand; with player-commit every roll of server dice also carries the next link of a chain of entropy that its member registered, so that nobody knows the faces before; with reported-only every roll carries faces from the table, whatever the setting for reported dice says.',
+      "Le serveur lance des dés sur lesquels il s'est engagé d'avance ; avec player-commit chaque jet aux dés du serveur apporte aussi le maillon suivant d'une chaîne d'entropie que son membre a enregistrée, si bien que nul ne connaît les faces d'avance ; avec reported-only chaque jet apporte les faces de la table, quoi que dise le réglage des dés de la table.",
     ),
     rules: ['D1'],
   },

@@ -48,6 +48,7 @@ const REPORTED_DICE: readonly Word[] = [
 
 const DICE_MODES: readonly Word[] = [
   word('server-commit', "the server's", 'du serveur'),
+  word('player-commit', "the server's, with the players' entropy", "du serveur, avec l'entropie des joueuses"),
   word('reported-only', 'only from the table', 'de la table seulement'),
 ];
 

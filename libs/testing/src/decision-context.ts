@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CampaignState, Caller, DecisionContext, DrawnDice, JsonObject } from '@app/kernel';
 import { scriptedDice } from './dice';
 
@@ -34,6 +35,7 @@ export function scriptedContext(state: CampaignState, caller: Caller, options: C
     newToken: () => ({ token: `token-${count()}`, hash: count().padStart(64, '0') }),
     commitmentOf: (epoch, lane, seed) => `${epoch}${lane}${seed}`.slice(0, 64),
     seedOf: (epoch, lane) => `${epoch}${lane}`.padStart(64, '0'),
+    sha256: (hex) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex'),
     openDraw: (lane, entropy) => drawn(state, lane, entropy, options),
   };
 }

@@ -28,7 +28,7 @@ async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Pro
 }
 
 const READS: readonly Row[] = [
-  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state'].map((operation) => row(operation, 'read', MEMBERS)),
+  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics'].map((operation) => row(operation, 'read', MEMBERS)),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
   row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
   row('clock', 'read', MEMBERS, async ({ owner }) => ({ id: await clock(owner) })),
@@ -50,6 +50,8 @@ const OF_THE_GM: readonly Row[] = [
   row('endSession', 'end', GMS, (campaign) => running(campaign, 'sessions')),
   row('startScene', 'begin', GMS, async (campaign) => ({ ...(await quiet(campaign, 'scenes')), input: { name: 'roof' } })),
   row('endScene', 'end', GMS, (campaign) => running(campaign, 'scenes')),
+  row('rotateDice', 'next epoch', GMS),
+  row('revealSecretDice', 'seed of hidden rolls', GMS, async ({ owner }) => ({ input: { epoch: Number((await owner.does('rotateDice'))['epoch']) - 1 } })),
   row('createCharacter', 'make', GMS, () => ({ input: { name: 'Ivo', sheet: { actions: { sneak: 1 } } } })),
   row('changeCharacter', 'numbers of the sheet', GMS, otherRating),
   row('changeCharacter', 'in play or not', GMS, ({ sabre }) => ({ id: sabre, input: { active: true } })),
@@ -71,6 +73,7 @@ const OF_PLAYERS: readonly Row[] = [
   ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `for the own character, ${visibility}`, OWNER_OF_SABRE, ({ sabre }) => ({ input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility } }))),
   ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `free, ${visibility}`, PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', visibility } }))),
   row('Mutation.roll', 'with entropy', PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', dice: { source: 'server', entropy: '0011223344556677' } } })),
+  row('commitEntropy', 'for oneself', PLAYERS, () => ({ input: { end: 'ab'.repeat(32), length: 9 } })),
   row('changeCharacter', 'name and words of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { name: 'Sabre', sheet: { pronouns: 'she' } } })),
   row('changeCharacter', 'condition of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { condition: 'out of breath' } })),
   row('changeCharacter', "condition of nobody's character", GMS, ({ mara }) => ({ id: mara, input: { condition: 'out of breath' } })),

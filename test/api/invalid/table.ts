@@ -70,6 +70,11 @@ export const TABLE: Table = {
   'Mutation.roll': write({
     inputs: [...CHARGE_ROLLS, { schema: 'FreeInput', input: () => ({ kind: 'free', notation: '2d6', purpose: 'luck', visibility: 'gm' }) }],
   }),
+  'Query.dice': { pages: 'cursor' },
+  'Query.diceStatistics': { pages: 'cursor', badQueries: [{ characterId: 'x' }] },
+  'Mutation.commitEntropy': write({ inputs: one('CommitEntropyInput', () => ({ end: 'ab'.repeat(32), length: 1000 })) }),
+  'Mutation.rotateDice': write({}),
+  'Mutation.revealSecretDice': write({ first: ({ gm }) => gm.does('rotateDice'), inputs: one('RevealSecretDiceInput', () => ({ epoch: 1 })) }),
   'Mutation.revealRoll': write({ names: ({ hiddenRoll }) => ({ id: hiddenRoll }) }),
   'Query.milestones': { pages: 'cursor' },
   'Query.milestone': { names: ({ milestone }) => ({ id: milestone }) },

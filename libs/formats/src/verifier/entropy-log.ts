@@ -49,11 +49,12 @@ export class EntropyLog {
     this.advance(chain, draw.entropy, sequence, hiddenSoFar);
   }
 
-  private register({ facts, sequence }: LedgerEvent, hidden: number): void {
+  private register({ facts, sequence, actor }: LedgerEvent, hidden: number): void {
     const { member, end, length } = facts;
     if (typeof member !== 'string' || typeof end !== 'string' || !HASH.test(end) || !Number.isInteger(length) || Number(length) < 1 || Number(length) > MOST_LINKS) {
       throw new FormatError('draw-invalid', `entropy-committed (event ${sequence}) has facts {member, end, length}`);
     }
+    if (actor?.member !== member) this.problems.add(sequence, 'entropy-mismatch', 'a chain of entropy that another member registered');
     this.chains.set(member, { last: end, left: Number(length), hidden });
   }
 

@@ -26,7 +26,7 @@ export const makeChoice = (systems: SystemRegistry, vocabulary: Vocabulary): Com
     const kind = kindIn(system, roll.facts.kind);
     if (!kind.choose) throw new Error(`rolls of the kind ${kind.kind} cannot wait`);
     const plan = kind.choose(table, roll, choice, rollContext(roll, context));
-    const { source, dice } = diceOf(plan, asked, table, isOpen(roll) ? 0 : 1, context);
+    const { source, dice } = diceOf(plan, { asked, table, state, lane: isOpen(roll) ? 0 : 1 }, context);
     const outcome = plan.resolve(dice);
     dice.done();
     const facts: JsonObject = { choice: chosen(choice), source, ...resultOf(roll, outcome), ...(dice.draw ? { draw: dice.draw } : {}) };

@@ -34,7 +34,7 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
     const members = visibility === 'private' ? [...new Set([...whoSeesPrivate(rollersOf(kind, input.roll, table), state, context.caller), ...(hidden?.members ?? [])])] : [];
     const asked: RollContext = { ...ruleContext(context), rollId: context.newId(), seenBy: seenBy(visibility, members) };
     const plan = kind.plan(table, input.roll as never, asked);
-    const { source, dice } = diceOf(plan, input.dice, table, visibility === 'table' ? 0 : 1, context);
+    const { source, dice } = diceOf(plan, { asked: input.dice, table, state, lane: visibility === 'table' ? 0 : 1 }, context);
     const outcome = plan.resolve(dice);
     dice.done();
     const changes = settleFillings(table, outcome.changes, system, context);

@@ -1,5 +1,6 @@
-import { refuse, type DecisionContext, type Dice, type DiceChoice, type DrawnDice, type Json } from '@app/kernel';
+import { refuse, type CampaignState, type DecisionContext, type Dice, type DiceChoice, type DrawnDice, type Json } from '@app/kernel';
 import type { RollPlan, Table } from '@app/rules';
+import { refuseEntropy } from './entropy';
 
 /** Dice of a roll with what must hold once they lie there. */
 export interface RollDice extends Dice {
@@ -8,14 +9,23 @@ export interface RollDice extends Dice {
   done(): void;
 }
 
+/** What decides on the dice of a roll besides its plan. `lane`: 0 for what the table sees. */
+export interface DiceAsked {
+  readonly asked: DiceChoice | undefined;
+  readonly table: Table;
+  readonly state: CampaignState;
+  readonly lane: 0 | 1;
+}
+
 /**
  * The dice of a plan: server dice unless said. Where the rules throw none, nothing is drawn, and only faces that nobody
- * asked for are refused. `lane`: 0 for what the table sees.
+ * asked for are refused.
  */
-export function diceOf({ noDice }: Pick<RollPlan, 'noDice'>, asked: DiceChoice | undefined, table: Table, lane: 0 | 1, context: DecisionContext): { source: DiceChoice['source'] | null; dice: RollDice } {
+export function diceOf({ noDice }: Pick<RollPlan, 'noDice'>, { asked, table, state, lane }: DiceAsked, context: DecisionContext): { source: DiceChoice['source'] | null; dice: RollDice } {
   const choice = asked ?? { source: 'server' };
   if (noDice) return { source: null, dice: reportedDice(choice.faces ?? []) };
   refuseSource(choice.source, table.setting);
+  if (choice.source === 'server') refuseEntropy(state, choice.entropy, context);
   return { source: choice.source, dice: diceFor(choice, lane, context) };
 }
 

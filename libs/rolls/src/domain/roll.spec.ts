@@ -27,3 +27,18 @@ describe('a roll that is typed in later', () => {
     expect(ROLLS.evolve?.(facts, revealed)).toMatchObject({ at, occurredAt, revealedAt: at });
   });
 });
+
+describe('a roll of which a choice made dice fall', () => {
+  const die = (face: number, more: object = {}): object => ({ sides: 6, face, origin: 'pair', kept: true, ...more });
+  const after = (first: string | null, second: string | null): unknown => {
+    const before = ROLLS.evolve?.(undefined, { ...made, audience: 'table', facts: { kind: 'free', visibility: 'table', source: first, dice: [die(2)], status: 'awaiting-choice' } as never });
+    return ROLLS.evolve?.(before, { ...made, sequence: 9, type: 'choice-made', audience: 'table', facts: { source: second, dice: [die(2, { thrown: false }), die(5)] } as never })?.['dice'];
+  };
+
+  it('says of each where it comes from, where that is not where the first ones do', () => {
+    expect(after('server', 'reported')).toEqual([die(2), die(5, { source: 'reported' })]);
+    expect(after('reported', 'server')).toEqual([die(2), die(5, { source: 'server' })]);
+    expect(after(null, 'server')).toEqual([die(2), die(5, { source: 'server' })]);
+    for (const source of ['server', 'reported']) expect(after(source, source)).toEqual([die(2), die(5)]);
+  });
+});

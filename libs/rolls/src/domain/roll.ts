@@ -73,7 +73,7 @@ function chosen(before: JsonObject, event: FoldedEvent): JsonObject {
   const { chooser: _chooser, choice: _choice, ...rest } = before;
   const { facts } = event;
   const lay = (before['dice'] ?? []) as readonly JsonObject[];
-  const dice = ((facts['dice'] ?? []) as readonly JsonObject[]).map((die, index) => (index < lay.length ? { ...lay[index], kept: die['kept'] ?? null } : die));
+  const dice = ((facts['dice'] ?? []) as readonly JsonObject[]).map((die, index) => (index < lay.length ? { ...lay[index], kept: die['kept'] ?? null } : { ...die, ...sourceOf(before, facts) }));
   return {
     ...rest,
     ...waitingOf(facts, 'next'),
@@ -84,6 +84,9 @@ function chosen(before: JsonObject, event: FoldedEvent): JsonObject {
     changes: [...((before['changes'] ?? []) as readonly Json[]), ...event.changes, ...((facts['effects'] ?? []) as readonly Change[])],
   };
 }
+
+/** Where dice that a choice made fall come from, where that is not where the roll's own did. */
+const sourceOf = (before: JsonObject, { source = null }: JsonObject): JsonObject => (source === null || source === before['source'] ? {} : { source });
 
 function announced(event: FoldedEvent): JsonObject {
   const { kind = null, visibility = 'table', characterIds = [] } = event.facts;

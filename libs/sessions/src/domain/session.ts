@@ -1,4 +1,4 @@
-import { collectionOf, conflict, entityOf, isGm, refuse, rotateEpoch, runningOf, tell, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
+import { collectionOf, conflict, entityOf, isGm, refuse, refusePendingChoices, rotateEpoch, runningOf, tell, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
 import { campaignTable, type SystemRegistry } from '@app/rules';
 
 export const SESSIONS: Collection = { name: 'sessions', subject: 'session' };
@@ -60,12 +60,6 @@ export const endSession = (systems: SystemRegistry, vocabulary: Vocabulary): Com
     return { events: [...ended, ...dice.events], side: dice.side };
   },
 });
-
-/** Refuses (409) to end an epoch of dice with which a choice may still make some fall. */
-function refusePendingChoices(state: CampaignState): void {
-  const waits = collectionOf(state, 'rolls').values().some(({ full }) => full.facts['status'] === 'awaiting-choice');
-  if (waits) throw conflict('choices-pending');
-}
 
 /** Refuses (409) what has ended before. */
 export function requireRunning(state: CampaignState, collection: 'sessions' | 'scenes', id: string): void {

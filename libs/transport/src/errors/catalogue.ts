@@ -72,8 +72,8 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Déjà terminé', 'Cela est déjà terminé.'],
   ),
   'already-revealed': message(
-    ['Already revealed', 'The table sees this roll already.'],
-    ['Déjà révélé', 'La table voit déjà ce jet.'],
+    ['Already revealed', 'The table sees this already.'],
+    ['Déjà révélé', 'La table voit déjà cela.'],
   ),
   'still-secret': message(
     ['Still secret', 'The roll touched something that is kept from the table; show that first.'],
@@ -88,12 +88,24 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Un choix est en attente', "Le jet {rollId} de ce personnage attend encore un choix ; réglez-le d'abord."],
   ),
   'choices-pending': message(
-    ['Choices are pending', 'The session cannot end while rolls wait for a choice.'],
-    ['Choix en attente', 'La séance ne peut pas se terminer tant que des jets attendent un choix.'],
+    ['Choices are pending', 'Neither the session nor the epoch of dice can end while rolls wait for a choice.'],
+    ['Choix en attente', "Ni la séance ni l'époque des dés ne peuvent se terminer tant que des jets attendent un choix."],
   ),
   'epoch-not-over': message(
     ['Epoch not over', 'The secret lane is revealed only after its epoch has ended.'],
     ['Époque en cours', "La voie secrète n'est révélée qu'après la fin de son époque."],
+  ),
+  'epoch-abandoned': message(
+    ['Epoch abandoned', 'The campaign was imported while epoch {epoch} was current; its seeds stay unknown.'],
+    ['Époque abandonnée', "La campagne a été importée pendant l'époque {epoch} ; ses graines restent inconnues."],
+  ),
+  'seed-not-here': message(
+    ['The seed is not here', 'Epoch {epoch} ended on another server, which did not hand over its secret seed.'],
+    ["La graine n'est pas ici", "L'époque {epoch} s'est terminée sur un autre serveur, qui n'a pas transmis sa graine secrète."],
+  ),
+  'unknown-epoch': message(
+    ['No such epoch', 'Epoch {epoch} has not begun; the current one is {current}.'],
+    ["Pas de telle époque", "L'époque {epoch} n'a pas commencé ; l'époque courante est {current}."],
   ),
   'version-mismatch': message(
     ['Version mismatch', 'The resource is at version {actual}, If-Match said {expected}.'],

@@ -1,0 +1,1 @@
+export { DiceModule } from './dice.module';
