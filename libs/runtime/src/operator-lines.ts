@@ -1,5 +1,6 @@
 import { EmbeddedPostgresError } from '@app/database';
-import { ConfigError, type Config } from './config';
+import type { Config } from './config';
+import { ConfigError } from './config-error';
 
 type Named = Partial<Pick<Config, 'host' | 'port' | 'databaseUrl' | 'migrationDatabaseUrl'>>;
 
