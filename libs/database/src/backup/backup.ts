@@ -14,7 +14,11 @@ export interface BackupOptions extends WriteOptions {
   readonly product: string;
   readonly origin: BackupHeader['origin'];
   readonly now?: Date;
+  /** Only while nobody else backs this database up with this: rejects as `busy` otherwise. */
+  readonly alone?: boolean;
 }
+
+const ALONE_LOCK = 7_163_913;
 
 /** Backs the database up into a file: whole or not at all, 0600. One that is there already is refused, unless `replace`. */
 export function backupToFile(path: string, replace: boolean, options: BackupOptions): Promise<Written> {
@@ -24,9 +28,16 @@ export function backupToFile(path: string, replace: boolean, options: BackupOpti
 /** Backs the database up as it stands at one moment, however long that takes; ends the stream when all is written. */
 export function backupTo(target: Writable, options: BackupOptions): Promise<Written> {
   return withConnection(options.url, 'backup', options.signal, async (client) => {
+    if (options.alone) await beAlone(client);
     const header = await snapshotOf(client, options);
     return writeBackup({ header, rows: (table) => rowsOf(client, table) }, target, options);
   });
+}
+
+/** For as long as the connection lasts. */
+async function beAlone(client: Client): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [ALONE_LOCK]);
+  if (!rows[0]?.alone) throw new BackupProblem('busy', { en: 'Another process is backing this database up.', fr: 'Un autre processus sauvegarde cette base.' });
 }
 
 /** From here on the connection sees one moment; its tables cannot be altered or dropped until it ends. */

@@ -8,6 +8,7 @@ export type BackupProblemCode =
   | 'newer-product'
   | 'damaged'
   | 'no-ledger'
+  | 'busy'
   | 'unknown-migrations'
   | 'older-postgres'
   | 'not-empty'
