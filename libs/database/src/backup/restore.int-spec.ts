@@ -108,10 +108,10 @@ describe('a backup', () => {
     expect(readdirSync(workshop.folder).toSorted()).toEqual(['kept', 'whole']);
   });
 
-  it('loses its file when the database goes away under it', async () => {
+  it('is not taken for whole when the database goes away under it', async () => {
     const { superUrl, name } = source;
     const cut = async (): Promise<void> => withClient(superUrl, async (client) => void (await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'campaign-ledger backup'`, [name])));
-    const slow = new Writable({ highWaterMark: 1, write: (_piece, _encoding, done) => void cut().then(() => setTimeout(done, 50)) });
+    const slow = new Writable({ highWaterMark: 1, write: (_piece, _encoding, done) => void cut().then(() => setTimeout(done, 5)) });
     await withClient(source.ownerUrl, (client) => client.query(`insert into account_command select decode(md5(n::text), 'hex'), '\\x00', (select string_agg(md5(m::text || n), '') from generate_series(1, 100) m), $1 from generate_series(1, 2000) n`, [first.campaign]));
     await expect(backupTo(slow, { url: source.serviceUrl, product: PRODUCT, origin: 'command' })).rejects.toThrow(/terminat/i);
     await withClient(source.ownerUrl, (client) => client.query('delete from account_command'));
@@ -166,6 +166,18 @@ describe('a backup', () => {
     writeFileSync(workshop.path('damaged'), bytes);
     const reader = await BackupReader.open(workshop.path('damaged'));
     expect(await codeOf(restoreBackup(reader, { ownerUrl: target.ownerUrl, product: PRODUCT }))).toBe('damaged');
+    await reader.close();
+    expect((await dump(target.ownerUrl)).split('\n').filter((line) => line.startsWith('(')).length).toBe(knownMigrations().length);
+    await restore(workshop.path('whole'), target);
+    expect(await dump(target.ownerUrl)).toBe(before);
+  });
+
+  it('whose loading is broken off leaves an empty database, which takes it again', async () => {
+    const target = await empty();
+    const stop = new AbortController();
+    const reader = await BackupReader.open(workshop.path('whole'));
+    const stopped = restoreBackup(reader, { ownerUrl: target.ownerUrl, product: PRODUCT, signal: stop.signal, progress: () => stop.abort() });
+    await expect(stopped).rejects.toThrow('aborted');
     await reader.close();
     expect((await dump(target.ownerUrl)).split('\n').filter((line) => line.startsWith('(')).length).toBe(knownMigrations().length);
     await restore(workshop.path('whole'), target);
