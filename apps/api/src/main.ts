@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AccessService, AccountsService } from '@app/access';
 import { localUrl, openDatabase, operatorLines, readConfig, type Config, type ReadyDatabase } from '@app/runtime';
 import { firstEvening } from './first-evening';
+import { nightlyBackups, type NightlyBackups } from './nightly';
 import { ensureOwner } from './owner';
 import { buildService, type Service } from './service';
 import { publicUrlOf, welcome } from './welcome';
@@ -25,11 +26,14 @@ async function main(config: Config): Promise<void> {
     // Not by way of Nest, which would log a port that is taken before `fail` says it in plain words.
     const fastify: FastifyInstance = service.app.getHttpAdapter().getInstance();
     await fastify.listen({ port: config.port, host: config.host });
-    const stopping = stopOnSignals(service, database);
+    const ledger = (await service.app.get(AccountsService).owner())?.id ?? '';
+    const nightly = nightlyBackups({ config, database, fastify, ledger });
+    const stopping = stopOnSignals(service, database, nightly);
     const { port } = service.app.getHttpServer().address() as { port: number };
     const local = localUrl(config.host, port);
-    welcome({ config, port, level: database.level, owner });
+    welcome({ config, port, level: database.level, owner, backups: nightly !== undefined });
     process.send?.({ ready: local });
+    nightly?.start();
     void firstEvening({ app: service.app, config, database, owner, local, url: publicUrlOf(config, port), signal: stopping });
   } catch (error) {
     await service?.app.close().catch(() => undefined);
@@ -39,17 +43,17 @@ async function main(config: Config): Promise<void> {
 }
 
 /**
- * HTTP closes and drains, then the data source, then the database that was started for this process. A service that
- * another program forked stops with it, too. The answer is aborted when it begins.
+ * HTTP closes and drains, a backup that is under way ends, then the data source, then the database that was started for
+ * this process. A service that another program forked stops with it, too. The answer is aborted when it begins.
  */
-function stopOnSignals(service: Service, database: ReadyDatabase): AbortSignal {
+function stopOnSignals(service: Service, database: ReadyDatabase, nightly: NightlyBackups | undefined): AbortSignal {
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     const late = setTimeout(() => process.exit(1), DRAIN_MS);
     late.unref();
-    await service.app.close();
+    await Promise.all([service.app.close(), nightly?.stop()]);
     await database.stop();
     process.exit(0);
   };

@@ -3,11 +3,10 @@ import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { AppModule, type DatabaseAccess } from './app.module';
-import type { Config } from '@app/runtime';
+import { VERSION, type Config } from '@app/runtime';
 import { fastifyAdapter, readBodies } from './http/fastify';
 import { openApiOf } from './http/openapi';
 import { nestLog } from './log';
-import { VERSION } from './version';
 
 /** A service that is built and not listening yet. */
 export interface Service {

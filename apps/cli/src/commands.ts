@@ -1,3 +1,4 @@
+import { backupCommand, restoreCommand } from './backup';
 import { benchCommand } from './bench';
 import type { Command } from './command';
 import { demoCommand } from './demo';
@@ -5,4 +6,4 @@ import { migrateCommand } from './migrate';
 import { verifyCommand } from './verify';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, demoCommand, benchCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, backupCommand, restoreCommand, demoCommand, benchCommand];

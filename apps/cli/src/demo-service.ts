@@ -60,7 +60,7 @@ async function answers(url: string): Promise<boolean> {
 async function startService({ config, err, say }: CommandContext): Promise<FoundService> {
   const program = join(__dirname, '../../api/src/main.js');
   if (!existsSync(program)) throw new CommandFailure(say(`The service is not built (${program}).`, `Le service n'est pas compilé (${program}).`));
-  const child = fork(program, { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = fork(program, { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', BACKUP_DIR: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   if (child.stdout) createInterface(child.stdout).on('line', (line) => line.startsWith('{') && err(line)); // its log, not its welcome
   const url = await readyUrl(child, say);
   return {

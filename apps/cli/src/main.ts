@@ -10,5 +10,5 @@ runCommandLine(process.argv.slice(2), process.env, languageOfSystem(process.env)
     process.exitCode = 1;
   });
 
-// A reader that went away (`| head`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+// A reader that went away (`| head`) is no failure, unless the command has said that it would be one.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? process.exitCode : 1));

@@ -39,9 +39,13 @@ function endWhenSilent(client: { readonly connection: { readonly stream: Socket 
   stream.setTimeout(SILENT_MS, () => stream.destroy(Object.assign(new Error('no answer from the database'), { code: 'ETIMEDOUT' })));
 }
 
-/** The data source of migrations, as the owner of the tables. */
-export function ownerDataSource(url: string): DataSource {
-  return new DataSource({ ...common(url), extra: { max: 2, connectionTimeoutMillis: 10_000, application_name: 'campaign-ledger-migrate' } });
+/** Names of the migrations that this version has, in their order. */
+export const knownMigrations = (): string[] => MIGRATIONS.map((Migration) => new Migration().name);
+
+/** The data source of migrations, as the owner of the tables; with the names of some of them, of these alone. */
+export function ownerDataSource(url: string, only: readonly string[] = knownMigrations()): DataSource {
+  const migrations = MIGRATIONS.filter((Migration) => only.includes(new Migration().name));
+  return new DataSource({ ...common(url), migrations, extra: { max: 2, connectionTimeoutMillis: 10_000, application_name: 'campaign-ledger-migrate' } });
 }
 
 function common(url: string): DataSourceOptions & { type: 'postgres' } {

@@ -1,4 +1,5 @@
 export { serviceDataSource, ownerDataSource, type DatabaseOptions } from './data-source';
+export * from './backup';
 export * from './embedded';
 export { SERVICE_ROLE, type ImmutabilityLevel } from './immutability';
 export { migrate, type MigrationResult } from './migrate';

@@ -9,6 +9,9 @@ export interface MigrationResult {
   readonly level: ImmutabilityLevel;
 }
 
+/** Who holds this advisory lock may change the schema; a service that starts meanwhile waits for it. */
+export const MIGRATION_LOCK = 7_163_912;
+
 const OLDEST_POSTGRES = 150000;
 const FIRST_UNTESTED_POSTGRES = 190000;
 
@@ -24,14 +27,25 @@ export async function migrate(ownerUrl: string, serviceUser?: string): Promise<M
     // Two services may start at once; schema changes are outside the log's path, so an advisory lock will do.
     const runner = source.createQueryRunner();
     try {
-      await runner.query('select pg_advisory_lock(7163912)');
+      await runner.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
       const ran = await source.runMigrations();
       const level = await grant(source, serviceUser);
       return { ran: ran.map((migration) => migration.name), level };
     } finally {
-      await runner.query('select pg_advisory_unlock(7163912)').catch(() => undefined);
+      await runner.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined);
       await runner.release();
     }
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Runs those of these migrations that are missing, and no other; grants nothing. Its caller holds the lock of migrations. */
+export async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
+  const source = await ownerDataSource(ownerUrl, names).initialize();
+  try {
+    await checkVersion(source);
+    await source.runMigrations();
   } finally {
     await source.destroy();
   }

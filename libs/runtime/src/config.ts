@@ -1,5 +1,8 @@
+import { readBackupSettings, type BackupSettings } from './backup-settings';
+import { ConfigError } from './config-error';
+
 /** Everything that the environment says of a service; all of it checked at the start. */
-export interface Config {
+export interface Config extends BackupSettings {
   readonly host: string;
   readonly port: number;
   /** Without a slash at its end. */
@@ -27,9 +30,6 @@ export interface Config {
   readonly trustProxy: boolean;
 }
 
-/** A setting of the environment that cannot be used; its message is for the operator. */
-export class ConfigError extends Error {}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; throws a `ConfigError` that names what is wrong. */
@@ -42,6 +42,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: (env['PUBLIC_URL'] ?? ownUrl(host, port)).replace(/\/+$/, ''),
     dataDir: env['DATA_DIR'] ?? './data',
     ...givenIn(env),
+    ...readBackupSettings(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1, 200),
     demo: (env['DEMO'] ?? 'on') !== 'off',
     newOwnerToken: oneOf(env, 'OWNER_TOKEN', 'keep', ['keep', 'new']) === 'new',

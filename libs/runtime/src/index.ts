@@ -1,7 +1,10 @@
-export { ConfigError, readConfig, type Config } from './config';
+export { type BackupSettings } from './backup-settings';
+export { readConfig, type Config } from './config';
+export { ConfigError } from './config-error';
 export { hasEmbeddedDatabase, openDatabase, reachDatabase, type ReachedDatabase, type ReadyDatabase } from './database';
 export { LEVEL_TEXTS } from './levels';
 export { localUrl } from './local-url';
 export { languageOfSystem, type Language, type Texts } from './language';
 export { operatorLines } from './operator-lines';
 export { ownerTokenFile, readOwnerToken } from './owner-token';
+export { VERSION } from './version';

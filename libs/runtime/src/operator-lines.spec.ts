@@ -1,4 +1,4 @@
-import { ConfigError } from './config';
+import { ConfigError } from './config-error';
 import { operatorLines } from './operator-lines';
 
 const DATABASE = { databaseUrl: 'postgres://ledger:hunter2@db.example:5433/games' };

@@ -1,5 +1,6 @@
-import { EmbeddedPostgresError } from '@app/database';
-import { ConfigError, type Config } from './config';
+import { BackupProblem, EmbeddedPostgresError } from '@app/database';
+import type { Config } from './config';
+import { ConfigError } from './config-error';
 
 type Named = Partial<Pick<Config, 'host' | 'port' | 'databaseUrl' | 'migrationDatabaseUrl'>>;
 
@@ -29,7 +30,7 @@ const OWN = /^PostgreSQL 15 or newer|SEED_KEY/;
 /** What to print of a failure that the operator can mend; undefined for any other. No secrets: URLs lose their passwords. */
 export function operatorLines(error: unknown, named: Named = {}): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const forOperator = error instanceof ConfigError || error instanceof EmbeddedPostgresError || OWN.test(error.message);
+  const forOperator = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof BackupProblem || OWN.test(error.message);
   return forOperator ? error.message : (byCode(error, named) ?? timedOut(error.message, named));
 }
 

@@ -23,7 +23,7 @@ export interface Running {
 
 /** Starts a program of the checkout as a user would, with nothing of the test's environment but where programs lie. */
 export function startProgram(script: 'cli' | 'start', args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const clean = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LC_ALL: 'C', ...env };
+  const clean = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LC_ALL: 'C', BACKUP_DIR: 'off', ...env };
   const child = spawn(process.execPath, [join(ROOT, 'scripts', `${script}.mjs`), ...args], { cwd: ROOT, env: clean, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].setEncoding('utf8').on('data', (text: string) => (printed[name] += text));

@@ -73,7 +73,7 @@ export function assertVersion(cluster: string, binaries: Binaries, layout: Layou
   throw new EmbeddedPostgresError([
     is,
     'Nothing was changed. Choose one:',
-    ...(found === undefined ? [] : [`  - dump it with the release that brought PostgreSQL ${found}, and load the dump into a fresh data folder of this one;`, `  - or run PostgreSQL ${found} on it yourself and set DATABASE_URL to that server;`]),
+    ...(found === undefined ? [] : [`  - back it up with the release that brought PostgreSQL ${found}, and restore that into a fresh data folder of this one;`, `  - or run PostgreSQL ${found} on it yourself and set DATABASE_URL to that server;`]),
     `  - or move ${cluster} away to start afresh.`,
   ]);
 }

@@ -1,2 +1,2 @@
 export { EmbeddedPostgresError } from './error';
-export { releaseEmbeddedPostgres, startEmbeddedPostgres, superuserUrl, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start';
+export { isEmbeddedPostgresInUse, releaseEmbeddedPostgres, startEmbeddedPostgres, superuserUrl, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start';

@@ -9,7 +9,7 @@ import { lastPort } from './port';
 import { NAMES, readSecrets, urlOf } from './secrets';
 import { launch, readPostmaster } from './server';
 import { EmbeddedPostgresError, errorText } from './error';
-import { enterUser, leaveUser, noteFor } from './users';
+import { enterUser, leaveUser, noteFor, usedByOthers } from './users';
 
 /** How to start: `durable: false` gives up crash safety for test speed; `settings` are server parameters by name. */
 export interface EmbeddedPostgresOptions {
@@ -94,6 +94,11 @@ export async function releaseEmbeddedPostgres(options: EmbeddedPostgresOptions &
     if (cluster !== undefined && readPostmaster(cluster) !== undefined) await stopServer((await prepare(options)).setting, cluster);
     return true;
   });
+}
+
+/** Whether a live process besides this one, a service above all, uses the database of this data folder. */
+export function isEmbeddedPostgresInUse(dataDir: string): boolean {
+  return usedByOthers(layoutOf(dataDir).users);
 }
 
 function systemError(dataDir: string, error: unknown): EmbeddedPostgresError {

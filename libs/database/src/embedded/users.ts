@@ -13,6 +13,13 @@ export function enterUser(folder: string, userPid?: number): string {
   return file;
 }
 
+/** Whether a live process besides this one uses the database. */
+export function usedByOthers(folder: string): boolean {
+  const notes = (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const own = processIdentity(process.pid);
+  return notes.some((identity) => identity !== own && isRunning(identity));
+}
+
 /** The one note that all helpers of a process share. */
 export function noteFor(folder: string, userPid: number): string {
   return join(folder, `${userPid}-all`);

@@ -1,0 +1,2 @@
+export { backupCommand } from './backup';
+export { restoreCommand } from './restore';
