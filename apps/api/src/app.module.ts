@@ -41,7 +41,7 @@ export class AppModule {
           dataSourceFactory: async () => serviceDataSource({ ...database, poolSize: config.poolSize }).initialize(),
         }),
         SystemsModule,
-        EventStoreModule.forRoot({ cachedCampaigns: config.cachedCampaigns, ...(config.seedKey ? { seedKey: config.seedKey } : {}) }),
+        EventStoreModule.forRoot({ host: new URL(config.publicUrl).host, cachedCampaigns: config.cachedCampaigns, ...(config.seedKey ? { seedKey: config.seedKey } : {}) }),
         AccessModule,
         TransportModule.forRoot(config, config),
         graphqlModule(config.maxDepth),

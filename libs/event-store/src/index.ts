@@ -1,4 +1,5 @@
 export { AppendGate, type GateUnit } from './append-gate';
+export { CheckpointSigner, CheckpointStore, type CheckpointsRequest, type StoredCheckpoint } from './checkpoints';
 export { CommandKeys, type CommandKey } from './command-keys';
 export { CommandRunner, plain, type CommandRequest } from './command-runner';
 export { connectionLost, outOfResources, violates } from './database-errors';

@@ -39,7 +39,7 @@ export function readConfig(env: Environment): Config {
   return {
     host,
     port,
-    publicUrl: (env['PUBLIC_URL'] ?? ownUrl(host, port)).replace(/\/+$/, ''),
+    publicUrl: webUrl(env['PUBLIC_URL'] ?? ownUrl(host, port)),
     dataDir: env['DATA_DIR'] ?? './data',
     ...givenIn(env),
     poolSize: whole(env, 'DATABASE_POOL', 10, 1, 200),
@@ -68,7 +68,16 @@ function givenIn(env: Environment): Pick<Config, 'databaseUrl' | 'migrationDatab
   };
 }
 
-const ownUrl = (host: string, port: number): string => `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+function ownUrl(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Without a slash at its end; its host signs checkpoints, so it must have one. */
+function webUrl(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
+  throw new ConfigError('PUBLIC_URL must be a URL that begins with http:// or https://.');
+}
 
 function whole(env: Environment, name: string, byDefault: number, min: number, max: number): number {
   const text = env[name];
