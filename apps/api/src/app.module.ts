@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@app/access';
 import { AccountsModule } from '@app/accounts';
+import { AuditModule } from '@app/audit';
 import { CampaignsModule } from '@app/campaigns';
 import { CharactersModule } from '@app/characters';
 import { ClocksModule } from '@app/clocks';
@@ -16,7 +17,7 @@ import { SafetyModule } from '@app/safety';
 import { SessionsModule } from '@app/sessions';
 import { TransportModule } from '@app/transport';
 import { TurnsModule } from '@app/turns';
-import type { Config } from '@app/runtime';
+import { LEVEL_TEXTS, type Config } from '@app/runtime';
 import { graphqlModule } from './graphql/graphql.module';
 import { HealthController } from './http/health.controller';
 import { PagesController } from './http/pages.controller';
@@ -57,6 +58,12 @@ export class AppModule {
         PlayModule,
         MissionsModule,
         TurnsModule,
+        AuditModule.forRoot({
+          database,
+          levelTexts: LEVEL_TEXTS[database.level],
+          hasSeedKey: config.seedKey !== undefined,
+          ...(config.checkpointFile === undefined ? {} : { checkpointFile: config.checkpointFile }),
+        }),
       ],
       controllers: [HealthController, PagesController],
       providers: [{ provide: IMMUTABILITY, useValue: database.level }],

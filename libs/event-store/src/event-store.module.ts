@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '@app/database';
 import { Vocabulary } from '@app/kernel';
 import { AppendGate } from './append-gate';
+import { AppendListeners } from './append-listeners';
+import { ChainReader } from './chain-reader';
 import { CheckpointSigner, CheckpointStore, newCheckpointKey, readCheckpointKey } from './checkpoints';
 import { CommandKeys } from './command-keys';
 import { CACHED_CAMPAIGNS, CommandRunner } from './command-runner';
@@ -30,7 +32,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, LEDGER_POOL, SecretBox];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox];
     return {
       module: EventStoreModule,
       global: true,
@@ -51,10 +53,12 @@ export class EventStoreModule {
         LedgerClock,
         StateLoader,
         LaneServices,
+        AppendListeners,
         AppendGate,
         CommandRunner,
         ViewReader,
         EventReader,
+        ChainReader,
       ],
       exports: shared,
     };

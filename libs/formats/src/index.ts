@@ -13,6 +13,7 @@ export * from './hashes';
 export * from './hashing';
 export { isInstant } from './instant';
 export * from './json';
+export * from './proof';
 export * from './served';
 export * from './verifier';
 export { checkWords, MAX_WORD_BYTES } from './words';

@@ -12,6 +12,8 @@ export interface Config {
   readonly poolSize: number;
   /** 32 bytes. */
   readonly seedKey?: Uint8Array;
+  /** Where checkpoints are written outside the database, besides. */
+  readonly checkpointFile?: string;
   readonly demo: boolean;
   /** Gives the owner another token where its own is not known here. */
   readonly newOwnerToken: boolean;
@@ -59,12 +61,13 @@ export function readConfig(env: Environment): Config {
 }
 
 /** What has no default. */
-function givenIn(env: Environment): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'seedKey'> {
+function givenIn(env: Environment): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'seedKey' | 'checkpointFile'> {
   const seedKey = readSeedKey(env['SEED_KEY']);
   return {
     ...(env['DATABASE_URL'] ? { databaseUrl: postgresUrl(env, 'DATABASE_URL') } : {}),
     ...(env['MIGRATION_DATABASE_URL'] ? { migrationDatabaseUrl: postgresUrl(env, 'MIGRATION_DATABASE_URL') } : {}),
     ...(seedKey ? { seedKey } : {}),
+    ...(env['CHECKPOINT_FILE'] ? { checkpointFile: env['CHECKPOINT_FILE'] } : {}),
   };
 }
 

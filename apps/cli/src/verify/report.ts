@@ -1,6 +1,5 @@
+import type { CampaignAudit, Finding } from '@app/audit';
 import type { Language } from '@app/runtime';
-import type { CampaignAudit } from './audit';
-import type { Finding } from './findings';
 import { FRENCH_FINDINGS } from './french-findings';
 
 type Say = (en: string, fr: string) => string;

@@ -28,4 +28,8 @@ $ledger$;
 
 create trigger checkpoint_no_change before update or delete on checkpoint for each row execute function checkpoint_is_immutable();
 create trigger checkpoint_no_truncate before truncate on checkpoint for each statement execute function checkpoint_is_immutable();
+
+-- The few events that a proof or a checkpoint looks for among all others, by type (the first of an event's kinds).
+create index event_landmark on event (campaign_id, sequence)
+  where kinds[1] in ('dice-committed', 'dice-revealed', 'entropy-committed', 'session-ended');
 `;

@@ -18,6 +18,12 @@ export interface CheckpointsRequest {
   readonly order: 'asc' | 'desc';
 }
 
+/** Where a campaign stands with the checkpoints of one key: its last one, and whether a session ended after it. */
+export interface CheckpointStanding {
+  readonly last: number;
+  readonly sessionEnded: boolean;
+}
+
 const NEWEST = 2_147_483_647;
 
 /** The checkpoints of campaigns: added to, never changed. */
@@ -43,6 +49,23 @@ export class CheckpointStore {
       values: [campaignId, after ?? (descending ? NEWEST : 0), limit],
     });
     return rows;
+  }
+
+  /** Where a campaign stands with the checkpoints of a key; `last` is 0 before the first. */
+  async standing(campaignId: string, key: string): Promise<CheckpointStanding> {
+    const { rows } = await this.pool.query<CheckpointStanding>({
+      name: 'checkpoint-standing',
+      text: `select l.last, exists (select from event e where e.campaign_id = $1 and e.sequence > l.last and e.kinds[1] = 'session-ended') as "sessionEnded"
+        from (select coalesce(max(sequence), 0) as last from checkpoint where campaign_id = $1 and key = $2) l`,
+      values: [campaignId, key],
+    });
+    return rows[0] ?? { last: 0, sessionEnded: false };
+  }
+
+  /** How many checkpoints a campaign has. */
+  async count(campaignId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>({ name: 'checkpoint-count', text: 'select count(*)::integer as count from checkpoint where campaign_id = $1', values: [campaignId] });
+    return rows[0]?.count ?? 0;
   }
 
   /** The verifier keys of all checkpoints of a campaign. */
