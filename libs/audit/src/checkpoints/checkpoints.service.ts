@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
 import { CheckpointSigner, CheckpointStore, type Page, type StoredCheckpoint } from '@app/event-store';
-import { parseCheckpoint } from '@app/formats';
+import { FormatError, parseCheckpoint } from '@app/formats';
 import { Refusal, type JsonObject } from '@app/kernel';
 import { viewerOf, type PageRequest } from '@app/transport';
 import { CheckpointMaker } from './checkpoint-maker';
@@ -45,5 +45,15 @@ function withoutLast(stored: readonly StoredCheckpoint[]): readonly StoredCheckp
 
 /** A checkpoint as both APIs show it. */
 export function checkpointJson({ sequence, note, key, madeAt }: StoredCheckpoint): JsonObject {
-  return { sequence, chain: parseCheckpoint(note).head.chain, note, key, madeAt: madeAt.toISOString() };
+  return { sequence, chain: chainIn(note), note, key, madeAt: madeAt.toISOString() };
+}
+
+/** Null for a note that was changed where it is stored: shown as it is, for the audit to be understood. */
+function chainIn(note: string): string | null {
+  try {
+    return parseCheckpoint(note).head.chain;
+  } catch (error) {
+    if (error instanceof FormatError) return null;
+    throw error;
+  }
 }
