@@ -12,6 +12,8 @@ import { APIS, dataOf, idOf } from '../api/support/party';
 import { gmAt, newTable, roll } from '../ledger/support/table';
 import { startTestService, type TestService } from '../support/test-service';
 
+const headOf = ({ sequence, chain }: JsonObject): string => [sequence, chain].join(' ');
+
 /** The checkpoints of a campaign once there are so many. */
 async function until(gm: RestDriver, campaignId: string, count: number): Promise<JsonObject[]> {
   for (let tries = 0; ; tries += 1) {
@@ -88,9 +90,9 @@ describe('checkpoints that nobody asks for', () => {
     await roll(gm, table);
     const ended = await gm.call('endSession', { campaignId: table.campaignId, id: table.sessionId });
     const [made] = await until(gm, table.campaignId, 1);
-    expect(`${made!['sequence']} ${made!['chain']}`).toBe(ended.head);
+    expect(headOf(made!)).toBe(ended.head);
     expect(lines()).toEqual([{ campaign: table.campaignId, stream: parseCheckpoint(String(made!['note'])).stream, checkpoint: made!['note'] }]);
-    expect(statSync(join(folder, 'checkpoints.ndjson')).mode & 0o777).toBe(0o644 & ~process.umask());
+    expect(statSync(join(folder, 'checkpoints.ndjson')).mode & 0o133).toBe(0);
   });
 
   it('are made each time a campaign passes 1,024 events', async () => {
@@ -116,7 +118,7 @@ describe('checkpoints that nobody asks for', () => {
     expect(await until(gm, table.campaignId, 0)).toEqual([]);
     const next = await roll(gm, table);
     const [made, ...more] = await until(gm, table.campaignId, 1);
-    expect([`${made!['sequence']} ${made!['chain']}`, more]).toEqual([next.head, []]);
+    expect([headOf(made!), more]).toEqual([next.head, []]);
   });
 
   it('are made up for by another node, or after a start', async () => {
@@ -129,7 +131,7 @@ describe('checkpoints that nobody asks for', () => {
     const [made] = await until(again, table.campaignId, 1);
     await other.stop();
     jest.restoreAllMocks();
-    expect(`${made!['sequence']} ${made!['chain']}`).toBe(next.head);
+    expect(headOf(made!)).toBe(next.head);
   });
 });
 

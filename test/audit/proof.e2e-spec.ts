@@ -97,7 +97,7 @@ describe('a long campaign', () => {
     expect(check(early)).toMatchObject({ ok: true, vouched: [{ by: 'signature' }] });
     const report = check(late);
     expect(report).toMatchObject({ ok: true, faces: 'waiting', vouched: [{ by: 'signature' }, { by: 'nobody' }] });
-    expect(report.cannotKnow.some((sentence) => /one line/.test(sentence))).toBe(true);
+    expect(report.cannotKnow.some((sentence) => sentence.includes('one line'))).toBe(true);
     for (const { parts } of [early, late] as unknown as { parts: { leaves: string[] }[] }[]) for (const { leaves } of parts) expect(leaves.length).toBeLessThanOrEqual(1024 + 64);
   });
 });
