@@ -208,6 +208,7 @@ const libraries = [
   onlyLibraries('event-store-and-access-know-the-database', 'The log and who may use it: database, formats and kernel below them.', 'event-store|access', 'database|formats|kernel'),
   onlyLibraries('transport-knows-log-and-access', 'The edge that REST and GraphQL share knows no subsystem and no rule.', 'transport', 'access|event-store|shapes|formats|kernel'),
   onlyLibraries('subsystems-do-not-know-each-other', 'A subsystem stands on the log, the rules and the edge. Where several meet is play.', SUBSYSTEMS, BELOW_SUBSYSTEMS),
+  onlyLibraries('the-audit-reads-the-database', 'A subsystem that besides reads the log as the database holds it, on a connection of its own.', 'audit', `database|${BELOW_SUBSYSTEMS}`),
   onlyLibraries('play-knows-subsystems', 'The only place where subsystems meet.', 'play', `${SUBSYSTEMS}|${BELOW_SUBSYSTEMS}`),
   onlyLibraries('edges-of-systems-know-play', 'What rule systems bring to a subsystem gets its routes and fields from play.', SYSTEMS_EDGES, 'play'),
   onlyLibraries('runtime-knows-settings-and-database', 'What the programs share before there is a service: settings, the way to the database, the owner\'s token.', 'runtime', 'database|access|event-store|kernel'),

@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../support/test-service';
 import { restOperations, type RestOperation } from './operations';
 
 /** What needs no token. */
-const OPEN = ['Query.systems', 'Query.system'];
+const OPEN = ['Query.systems', 'Query.system', 'Query.checkpointKey'];
 
 let service: TestService;
 let operations: RestOperation[];

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@app/access';
 import { AccountsModule } from '@app/accounts';
+import { AuditModule } from '@app/audit';
 import { CampaignsModule } from '@app/campaigns';
 import { CharactersModule } from '@app/characters';
 import { ClocksModule } from '@app/clocks';
@@ -17,7 +18,7 @@ import { SafetyModule } from '@app/safety';
 import { SessionsModule } from '@app/sessions';
 import { TransportModule } from '@app/transport';
 import { TurnsModule } from '@app/turns';
-import type { Config } from '@app/runtime';
+import { LEVEL_TEXTS, type Config } from '@app/runtime';
 import { graphqlModule } from './graphql/graphql.module';
 import { HealthController } from './http/health.controller';
 import { PagesController } from './http/pages.controller';
@@ -42,7 +43,7 @@ export class AppModule {
           dataSourceFactory: async () => serviceDataSource({ ...database, poolSize: config.poolSize }).initialize(),
         }),
         SystemsModule,
-        EventStoreModule.forRoot({ cachedCampaigns: config.cachedCampaigns, ...(config.seedKey ? { seedKey: config.seedKey } : {}) }),
+        EventStoreModule.forRoot({ host: new URL(config.publicUrl).host, cachedCampaigns: config.cachedCampaigns, ...(config.seedKey ? { seedKey: config.seedKey } : {}) }),
         AccessModule,
         TransportModule.forRoot(config, config),
         graphqlModule(config.maxDepth),
@@ -59,6 +60,12 @@ export class AppModule {
         PlayModule,
         MissionsModule,
         TurnsModule,
+        AuditModule.forRoot({
+          database,
+          levelTexts: LEVEL_TEXTS[database.level],
+          hasSeedKey: config.seedKey !== undefined,
+          ...(config.checkpointFile === undefined ? {} : { checkpointFile: config.checkpointFile }),
+        }),
       ],
       controllers: [HealthController, PagesController],
       providers: [{ provide: IMMUTABILITY, useValue: database.level }],

@@ -9,7 +9,7 @@ import { migrate } from './migrate';
 
 const DENIED = '42501';
 const REFUSED = '23001';
-const SIDE_TABLES = ['event_mark', 'snapshot', 'server_secret', 'seed', 'account', 'account_command', 'account_member', 'token'];
+const SIDE_TABLES = ['event_mark', 'snapshot', 'checkpoint', 'server_secret', 'seed', 'account', 'account_command', 'account_member', 'token'];
 const ALL = ['event', 'campaign_head', ...SIDE_TABLES, ...VIEW_TABLES.map(({ name }) => name)];
 
 /** The SQLSTATE with which a statement is refused; `done` when it is not. */

@@ -179,7 +179,7 @@ export class CampaignLane {
       queued.resolve({ state, now: state, events: parsed, repeat: false, head, ...(decision.once ? { once: decision.once } : {}) });
     }
     for (const { queued, error } of round.refused) queued.reject(error);
-    this.services.snapshot(this.campaignId, entry);
+    this.services.appended(this.campaignId, entry, round.accepted.flatMap(({ events }) => events.map(({ parsed }) => parsed.type)));
   }
 
   /** Answers repeats of late commands, for what the caller may see at the head as it is now; the others come after. */

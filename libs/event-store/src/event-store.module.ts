@@ -1,9 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, type KeyObject } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { poolOf } from '@app/database';
 import { Vocabulary } from '@app/kernel';
 import { AppendGate } from './append-gate';
+import { AppendListeners } from './append-listeners';
+import { ChainReader } from './chain-reader';
+import { CheckpointSigner, CheckpointStore, newCheckpointKey, readCheckpointKey } from './checkpoints';
 import { CommandKeys } from './command-keys';
 import { CACHED_CAMPAIGNS, CommandRunner } from './command-runner';
 import { EventReader } from './event-reader';
@@ -19,6 +22,8 @@ import { ViewReader } from './view-reader';
 export interface EventStoreOptions {
   /** 32 bytes that encrypt seeds and keys in the database; undefined: in the clear. */
   readonly seedKey?: Uint8Array;
+  /** In whose name this server signs checkpoints: the host of its public URL. */
+  readonly host: string;
   /** Campaigns kept folded in memory. */
   readonly cachedCampaigns: number;
 }
@@ -27,7 +32,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, StateLoader, CommandKeys, LEDGER_POOL, SecretBox];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox];
     return {
       module: EventStoreModule,
       global: true,
@@ -37,15 +42,23 @@ export class EventStoreModule {
         { provide: CACHED_CAMPAIGNS, useValue: options.cachedCampaigns },
         { provide: LEDGER_POOL, inject: [DataSource], useFactory: poolOf },
         { provide: CommandKeys, inject: [LedgerGateway, SecretBox], useFactory: commandKeys },
+        {
+          provide: CheckpointSigner,
+          inject: [LedgerGateway, SecretBox],
+          useFactory: async (gateway: LedgerGateway, box: SecretBox) => new CheckpointSigner(options.host, await checkpointKey(gateway, box)),
+        },
+        CheckpointStore,
         Projections,
         LedgerGateway,
         LedgerClock,
         StateLoader,
         LaneServices,
+        AppendListeners,
         AppendGate,
         CommandRunner,
         ViewReader,
         EventReader,
+        ChainReader,
       ],
       exports: shared,
     };
@@ -55,4 +68,9 @@ export class EventStoreModule {
 async function commandKeys(gateway: LedgerGateway, box: SecretBox): Promise<CommandKeys> {
   const stored = await gateway.serverSecret('command-key', box.seal(randomBytes(32)));
   return new CommandKeys(box.open(stored));
+}
+
+async function checkpointKey(gateway: LedgerGateway, box: SecretBox): Promise<KeyObject> {
+  const stored = await gateway.serverSecret('checkpoint-key', box.seal(newCheckpointKey()));
+  return readCheckpointKey(box.open(stored));
 }

@@ -1,11 +1,14 @@
 export { AppendGate, type GateUnit } from './append-gate';
+export { AppendListeners, type Appended } from './append-listeners';
+export { ChainReader, type Stretch } from './chain-reader';
+export { CheckpointSigner, CheckpointStore, type CheckpointsRequest, type CheckpointStanding, type StoredCheckpoint } from './checkpoints';
 export { CommandKeys, type CommandKey } from './command-keys';
 export { CommandRunner, plain, type CommandRequest } from './command-runner';
 export { connectionLost, outOfResources, violates } from './database-errors';
 export { EventReader, type EventsRequest } from './event-reader';
 export { EventStoreModule, type EventStoreOptions } from './event-store.module';
 export type { Outcome } from './job';
-export { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
+export { LEDGER_POOL, LedgerGateway, type LedgerHead } from './ledger.gateway';
 export { nodeHashing, verifyEd25519 } from './node-hashing';
 export { Projections, type Projection } from './projections';
 export { SecretBox } from './secret-box';

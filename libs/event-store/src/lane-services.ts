@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { chainStart, hexToBytes } from '@app/formats';
+import { bytesToHex, chainStart, hexToBytes } from '@app/formats';
 import { emptyState, Vocabulary, type CampaignState } from '@app/kernel';
+import { AppendListeners } from './append-listeners';
 import { newEntry, type CampaignEntry } from './campaign-entry';
 import { seedKey, type Seeds } from './dice-box';
 import { FOLD_HASH } from './fold-hash';
@@ -27,6 +28,7 @@ export class LaneServices {
     @Inject(SecretBox) private readonly box: SecretBox,
     @Inject(LedgerClock) private readonly clock: LedgerClock,
     @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
+    @Inject(AppendListeners) private readonly listeners: AppendListeners,
   ) {}
 
   /** RFC 3339 in UTC with milliseconds. */
@@ -55,11 +57,18 @@ export class LaneServices {
     return new Map(rows.map(({ epoch, lane, secret }) => [seedKey(epoch, lane), this.box.open(secret).toString('hex')]));
   }
 
+  /** What follows an append once its commands are answered: nobody waits for it. `types`: those of its events. */
+  appended(campaignId: string, entry: CampaignEntry, types: readonly string[]): void {
+    const { sequence, stream } = entry.state;
+    this.snapshot(campaignId, entry);
+    this.listeners.tell({ campaignId, stream, before: sequence - types.length, sequence, chain: bytesToHex(entry.chain), types });
+  }
+
   /**
    * Stores a snapshot when enough happened since the last one; outside of the command's path. A state with much in it is
    * stored the more seldom, so that an event costs the same however much there is.
    */
-  snapshot(campaignId: string, entry: CampaignEntry): void {
+  private snapshot(campaignId: string, entry: CampaignEntry): void {
     if (entry.state.sequence - entry.snapshotAt < Math.max(SNAPSHOT_EVERY, sizeOf(entry.state))) return;
     entry.snapshotAt = entry.state.sequence;
     this.gateway

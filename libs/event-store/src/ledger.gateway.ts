@@ -49,6 +49,13 @@ export interface HeadReport {
   readonly missed: readonly StoredEvent[] | null;
 }
 
+/** A campaign's head; chain in hex. */
+export interface LedgerHead {
+  readonly stream: string;
+  readonly sequence: number;
+  readonly chain: string;
+}
+
 /** What became of a unit. */
 export interface UnitResult {
   readonly campaign: string;
@@ -90,6 +97,16 @@ export class LedgerGateway {
       values: [campaign, JSON.stringify(commands), sequence],
     });
     return rows[0]?.result ?? null;
+  }
+
+  /** The head as it is now, by one read of its row; undefined for a campaign that is not there. */
+  async head(campaign: string): Promise<LedgerHead | undefined> {
+    const { rows } = await this.pool.query<LedgerHead>({
+      name: 'ledger-head',
+      text: `select stream, sequence, encode(chain, 'hex') as chain from campaign_head where campaign_id = $1`,
+      values: [campaign],
+    });
+    return rows[0];
   }
 
   /** Events after a sequence, in order, at most `limit`. */

@@ -95,8 +95,9 @@ export function checkState(value: unknown): JsonObject {
   return value;
 }
 
-function checkHead(value: unknown): Head {
-  return checkFields(value, HEAD, '$.head') as Head;
+/** A head; throws FormatError `field-…`. */
+export function checkHead(value: unknown, path = '$.head'): Head {
+  return checkFields(value, HEAD, path) as Head;
 }
 
 function checkFields(value: unknown, fields: Fields, path: string): object {

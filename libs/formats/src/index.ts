@@ -14,6 +14,7 @@ export * from './hashes';
 export * from './hashing';
 export { isInstant } from './instant';
 export * from './json';
+export * from './proof';
 export * from './served';
 export * from './signed-note';
 export * from './verifier';

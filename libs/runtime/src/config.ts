@@ -15,6 +15,8 @@ export interface Config extends BackupSettings {
   readonly poolSize: number;
   /** 32 bytes. */
   readonly seedKey?: Uint8Array;
+  /** Where checkpoints are written outside the database, besides. */
+  readonly checkpointFile?: string;
   readonly demo: boolean;
   /** Gives the owner another token where its own is not known here. */
   readonly newOwnerToken: boolean;
@@ -39,7 +41,7 @@ export function readConfig(env: Environment): Config {
   return {
     host,
     port,
-    publicUrl: (env['PUBLIC_URL'] ?? ownUrl(host, port)).replace(/\/+$/, ''),
+    publicUrl: webUrl(env['PUBLIC_URL'] ?? ownUrl(host, port)),
     dataDir: env['DATA_DIR'] ?? './data',
     ...givenIn(env),
     ...readBackupSettings(env),
@@ -60,16 +62,26 @@ export function readConfig(env: Environment): Config {
 }
 
 /** What has no default. */
-function givenIn(env: Environment): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'seedKey'> {
+function givenIn(env: Environment): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'seedKey' | 'checkpointFile'> {
   const seedKey = readSeedKey(env['SEED_KEY']);
   return {
     ...(env['DATABASE_URL'] ? { databaseUrl: postgresUrl(env, 'DATABASE_URL') } : {}),
     ...(env['MIGRATION_DATABASE_URL'] ? { migrationDatabaseUrl: postgresUrl(env, 'MIGRATION_DATABASE_URL') } : {}),
     ...(seedKey ? { seedKey } : {}),
+    ...(env['CHECKPOINT_FILE'] ? { checkpointFile: env['CHECKPOINT_FILE'] } : {}),
   };
 }
 
-const ownUrl = (host: string, port: number): string => `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+function ownUrl(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Without a slash at its end; its host signs checkpoints, so it must have one. */
+function webUrl(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
+  throw new ConfigError('PUBLIC_URL must be a URL that begins with http:// or https://.');
+}
 
 function whole(env: Environment, name: string, byDefault: number, min: number, max: number): number {
   const text = env[name];

@@ -1,19 +1,24 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { concatMap, map, type Observable } from 'rxjs';
+import { LedgerGateway } from '@app/event-store';
 import { isAnswer, RawJson, type Answer } from './answer';
 import { EDGE_OPTIONS, type EdgeOptions } from './edge-options';
 import { QUERY_PARAMETERS } from './operation';
 import { refuseUnknown } from './paging';
-import { isGraph, requestOf, type LedgerRequest } from './request-context';
+import { askingOf, isGraph, requestOf, type LedgerRequest } from './request-context';
 
 /**
- * Gives what handlers return its form in REST: status and headers of commands, `ETag` of resources, `Link` of lists.
+ * Gives what handlers return its form in REST: status and headers of commands, `ETag` of resources, `Link` of lists, and
+ * the campaign's head, read after what it goes with, so that it is never the older of the two.
  * Refuses query parameters that the operation does not know before it is carried out.
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
-  constructor(@Inject(EDGE_OPTIONS) private readonly edge: EdgeOptions) {}
+  constructor(
+    @Inject(EDGE_OPTIONS) private readonly edge: EdgeOptions,
+    @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (isGraph(context)) return next.handle().pipe(map((value: unknown) => (isAnswer(value) ? value.body : value)));
@@ -21,7 +26,19 @@ export class AnswerInterceptor implements NestInterceptor {
     const request = requestOf(context);
     const known = Reflect.getMetadata(QUERY_PARAMETERS, context.getHandler()) as readonly string[] | undefined;
     if (known) refuseUnknown(request.query as Record<string, unknown>, known);
-    return next.handle().pipe(map((value: unknown) => this.form(value, request, reply)));
+    return next.handle().pipe(
+      concatMap(async (value: unknown) => {
+        await this.head(value, request, reply);
+        return this.form(value, request, reply);
+      }),
+    );
+  }
+
+  /** A command knows the head that it left; for whatever else is answered of a campaign its row is read. */
+  private async head(value: unknown, request: LedgerRequest, reply: FastifyReply): Promise<void> {
+    const campaignId = askingOf(request)?.campaignId;
+    const head = isAnswer(value) && value.head ? value.head : campaignId === undefined ? undefined : await this.gateway.head(campaignId);
+    if (head) void reply.header('Campaign-Head', `${head.sequence} ${head.chain}`);
   }
 
   private form(value: unknown, request: LedgerRequest, reply: FastifyReply): unknown {
@@ -47,7 +64,6 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   private answer(answer: Answer, reply: FastifyReply): unknown {
-    if (answer.head) void reply.header('Campaign-Head', `${answer.head.sequence} ${answer.head.chain}`);
     if (answer.repeat) void reply.header('Idempotent-Replay', 'true');
     void reply.status(answer.location ? 201 : 200);
     if (answer.location) void reply.header('Location', `${this.edge.publicUrl}${answer.location}`);

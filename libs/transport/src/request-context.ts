@@ -44,6 +44,9 @@ export function keepAsking(context: ExecutionContext, asking: Asking): void {
   }
 }
 
+/** Who asks by a request of REST; undefined where the guard let everyone in. */
+export const askingOf = (request: LedgerRequest): Asking | undefined => askings.get(request);
+
 /** Who asks: what the guard found out. */
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext): Asking => {
   if (isGraph(context)) {

@@ -28,11 +28,14 @@ async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Pro
 }
 
 const READS: readonly Row[] = [
-  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics'].map((operation) => row(operation, 'read', MEMBERS)),
+  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics', 'checkpoints', 'audit'].map((operation) => row(operation, 'read', MEMBERS)),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
   row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
   row('clock', 'read', MEMBERS, async ({ owner }) => ({ id: await clock(owner) })),
   row('Query.roll', 'read', MEMBERS, async ({ owner }) => ({ id: await roll(owner, 'table') })),
+  row('rollProof', 'read', MEMBERS, async ({ owner }) => ({ id: await roll(owner, 'table') })),
+  row('rollProof', 'of a blind roll', [...GMS, 'auditor'], async ({ owner }) => ({ id: await roll(owner, 'blind') }), ['player', 'otherPlayer', 'spectator', 'bot', 'botForPlayer']),
+  row('makeCheckpoint', 'make', [...PLAYERS, 'auditor', 'bot']),
   row('session', 'read', MEMBERS, (campaign) => running(campaign, 'sessions')),
   row('scene', 'read', MEMBERS, (campaign) => running(campaign, 'scenes')),
   row('milestone', 'read', MEMBERS, async ({ owner }) => ({ id: await made(owner, 'awardMilestone', { reason: 'the vault is open' }) })),

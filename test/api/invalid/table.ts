@@ -5,6 +5,7 @@ import { one, write, type Table } from './entry';
 export const TABLE: Table = {
   'Query.systems': { outside: true, open: true },
   'Query.system': { outside: true, open: true, names: () => ({ id: 'charge' }) },
+  'Query.checkpointKey': { outside: true, open: true },
   'Query.accounts': { outside: true, refused: 'member' },
   'Query.account': { outside: true, names: ({ account }) => ({ id: account }) },
   'Mutation.createAccount': { outside: true, refused: 'member', inputs: one('CreateAccountInput', () => ({ name: 'Lou' })) },
@@ -75,6 +76,10 @@ export const TABLE: Table = {
   'Mutation.commitEntropy': write({ inputs: one('CommitEntropyInput', () => ({ end: 'ab'.repeat(32), length: 1000 })) }),
   'Mutation.rotateDice': write({}),
   'Mutation.revealSecretDice': write({ first: ({ gm }) => gm.does('rotateDice'), inputs: one('RevealSecretDiceInput', () => ({ epoch: 1 })) }),
+  'Query.rollProof': { names: ({ hiddenRoll }) => ({ id: hiddenRoll }), badQueries: [{ sequence: '0' }, { sequence: 'x' }, { sequence: '' }, { sequence: '99999999999' }] },
+  'Query.checkpoints': { pages: 'cursor' },
+  'Mutation.makeCheckpoint': write({}),
+  'Query.audit': {},
   'Mutation.revealRoll': write({ names: ({ hiddenRoll }) => ({ id: hiddenRoll }) }),
   'Query.milestones': { pages: 'cursor' },
   'Query.milestone': { names: ({ milestone }) => ({ id: milestone }) },

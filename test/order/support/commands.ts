@@ -5,6 +5,9 @@ import { commandFor, lifeCycle, rule, wrongly, type Faults } from './faults';
 /** What anyone may do and nobody is known for: no role is refused, no key is looked at, and no time is kept. */
 const anonymous = ({ role: _role, key: _key, time: _time, ...faults }: Faults): Faults => faults;
 
+/** No event: no key is looked at, and no time is kept. */
+const noEvent = ({ key: _key, time: _time, ...faults }: Faults): Faults => faults;
+
 /** Every command of a campaign with all checks that it can meet. */
 export function commandsOn(stage: Stage): Command[] {
   const { campaign, ids } = stage;
@@ -23,6 +26,7 @@ export function commandsOn(stage: Stage): Command[] {
     command('allowBot', { id: player.id, input: { botId: bot.id } }, UNSEEN, STALE),
     command('disallowBot', { id: player.id, botId: bot.id }, UNSEEN, STALE),
     { operation: 'raiseSafetySignal', args: { input: { kind: 'pause' } }, faults: anonymous(everywhere(spectator)) },
+    { operation: 'makeCheckpoint', args: {}, faults: noEvent(everywhere(spectator)) },
     command('startSession', {}, { rule: { part: 'value', answer: [422, 'session-running'], spoil: (request) => request } }),
     command('endSession', { id: ids.session }, UNSEEN, STALE, lifeCycle(ids.ended, 'already-ended')),
     command('startScene', { input: { name: 'again' } }, { rule: { part: 'value', answer: [422, 'scene-running'], spoil: (request) => request } }),

@@ -6,7 +6,9 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { DynamicModule } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GraphQLError, ValidationContext } from 'graphql';
+import { LedgerGateway } from '@app/event-store';
 import { EDGE_OPTIONS, ProblemFilter, type EdgeOptions, type LedgerRequest } from '@app/transport';
+import { campaignHead } from './campaign-head';
 import { costLimit } from './cost-limit';
 import { errorFormat, problemErrors } from './error-format';
 
@@ -23,8 +25,8 @@ const REPORTED = { propagateOnRejection: false, onReject: [(context: ValidationC
 export function graphqlModule(maxDepth: number): DynamicModule {
   return GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
-    inject: [ProblemFilter, EDGE_OPTIONS],
-    useFactory: (problems: ProblemFilter, edge: EdgeOptions) => ({
+    inject: [ProblemFilter, EDGE_OPTIONS, LedgerGateway],
+    useFactory: (problems: ProblemFilter, edge: EdgeOptions, gateway: LedgerGateway) => ({
       autoSchemaFile: true,
       sortSchema: true,
       path: '/graphql',
@@ -35,7 +37,7 @@ export function graphqlModule(maxDepth: number): DynamicModule {
       stopOnTerminationSignals: false,
       parseOptions: { maxLexicalTokens: MAX_TOKENS },
       validationRules: [maxDepthRule({ n: maxDepth, ...REPORTED }), maxAliasesRule({ n: MAX_ALIASES, ...REPORTED })],
-      plugins: [costLimit(edge.maxCost), problemErrors(problems), noCacheControl],
+      plugins: [costLimit(edge.maxCost), problemErrors(problems), campaignHead(gateway), noCacheControl],
       context: (req: LedgerRequest, reply: FastifyReply) => ({ req, reply, loaders: new Map(), askings: new Map() }),
       formatError: errorFormat(problems),
     }),

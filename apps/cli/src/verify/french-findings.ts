@@ -1,4 +1,4 @@
-import type { Finding } from './findings';
+import type { Finding } from '@app/audit';
 
 /** What each finding means, in French; the English sentences come with the findings and name numbers, too. */
 export const FRENCH_FINDINGS: Readonly<Record<Finding['code'], string>> = {
@@ -47,5 +47,6 @@ export const FRENCH_FINDINGS: Readonly<Record<Finding['code'], string>> = {
   'mark-unrecorded': "une marque que nul événement n'a posée",
   'seed-missing': "l'époque est engagée, mais sa graine n'est pas enregistrée",
   'seed-mismatch': "la graine enregistrée n'est pas celle de l'engagement",
+  'checkpoint-broken': "le point de contrôle n'est pas signé par sa clé, ou est d'un autre flux",
   'seed-unreadable': "la graine enregistrée ne s'ouvre pas avec SEED_KEY",
 };

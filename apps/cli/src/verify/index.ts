@@ -1,10 +1,9 @@
+import type { AuditOptions, CampaignAudit, LedgerReader } from '@app/audit';
 import type { Head } from '@app/formats';
 import { hasEmbeddedDatabase, reachDatabase, type Texts } from '@app/runtime';
 import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
-import { auditCampaign, type AuditOptions, type CampaignAudit } from './audit';
 import { readCall, type Call } from './call';
 import { verifyFile } from './file';
-import { LedgerReader } from './ledger-reader';
 import { auditJson, auditLines } from './report';
 
 const HELP: Texts = {
@@ -63,7 +62,8 @@ async function runVerify(context: CommandContext): Promise<number> {
   }
   const database = await reachDatabase(config, err);
   try {
-    const reader = await LedgerReader.open(database.url);
+    const audit = await import('@app/audit');
+    const reader = await audit.LedgerReader.open(database.url);
     try {
       return await auditAll(context, reader, wanted);
     } finally {
@@ -75,6 +75,7 @@ async function runVerify(context: CommandContext): Promise<number> {
 }
 
 async function auditAll(context: CommandContext, reader: LedgerReader, { campaign, heads }: Call): Promise<number> {
+  const { auditCampaign } = await import('@app/audit');
   const campaigns = campaign === undefined ? await reader.campaigns() : [campaign];
   const options = await optionsOf(context, heads);
   let broken = 0;

@@ -1,6 +1,5 @@
+import type { CampaignAudit, Finding } from '@app/audit';
 import type { Language } from '@app/runtime';
-import type { CampaignAudit } from './audit';
-import type { Finding } from './findings';
 import { FRENCH_FINDINGS } from './french-findings';
 import { count, row, type Say } from './lines';
 

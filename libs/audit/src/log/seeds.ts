@@ -67,6 +67,15 @@ export class Seeds {
     }
   }
 
+  /** Draws whose seed is known here, from the store or from the log, and draws that wait for it: those of the table's lane, or of both. */
+  draws(tableOnly: boolean): { recomputed: number; waiting: number } {
+    const counted = { recomputed: 0, waiting: 0 };
+    for (const { lane, draws, known, revealed } of this.lanes.values()) {
+      if (lane === 0 || !tableOnly) counted[known || revealed ? 'recomputed' : 'waiting'] += draws;
+    }
+    return counted;
+  }
+
   /** Epochs committed to, lanes whose stored seed fits, and draws that were recomputed with seeds that are not public. */
   counts(): { epochs: number; seeds: number; notPublic: number } {
     const lanes = [...this.lanes.values()];

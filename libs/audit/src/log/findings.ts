@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@app/formats';
 
-/** What only the database beside the log can show: its head row, marks and seeds. */
+/** What only the database beside the log can show: its head row, marks, seeds and checkpoints. */
 export type BesideCode =
   | 'head-row-missing'
   | 'head-row-mismatch'
@@ -9,7 +9,8 @@ export type BesideCode =
   | 'seed-missing'
   | 'seed-mismatch'
   | 'seed-unknown-epoch'
-  | 'seed-unreadable';
+  | 'seed-unreadable'
+  | 'checkpoint-broken';
 
 /** One finding: at which event (0: at none), what kind, and a sentence for people. */
 export interface Finding extends Omit<Problem, 'code'> {

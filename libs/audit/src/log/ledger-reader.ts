@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { bytesToBase64url, type Audience, type EventTexts, type StoredCopies } from '@app/formats';
 
 /** The head as the database keeps it beside the log; hex chain. */
@@ -22,6 +22,14 @@ export interface MarkRow {
   readonly erasedAt: string | null;
 }
 
+/** A checkpoint as it is stored. */
+export interface CheckpointRow {
+  readonly sequence: number;
+  readonly note: string;
+  /** C2SP verifier key. */
+  readonly key: string;
+}
+
 /** An event as it is stored, with the copies that the database filters by. */
 export interface LogRow {
   readonly texts: EventTexts;
@@ -36,9 +44,9 @@ const BEFORE_ALL = -2_147_483_648;
 export class LedgerReader {
   private constructor(private readonly client: Client) {}
 
-  /** Opens a connection that writes nothing. */
-  static async open(url: string): Promise<LedgerReader> {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'campaign-ledger verify' });
+  /** Opens a connection of its own that writes nothing. */
+  static async open(url: string, options: ClientConfig = {}): Promise<LedgerReader> {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'campaign-ledger verify', ...options });
     client.on('error', () => undefined); // the query that it interrupts rejects, too
     await client.connect();
     await client.query('begin transaction isolation level repeatable read read only');
@@ -61,11 +69,11 @@ export class LedgerReader {
   }
 
   /** The log in its order, page by page. */
-  async *log(campaign: string): AsyncGenerator<readonly LogRow[]> {
+  async *log(campaign: string, size = PAGE): AsyncGenerator<readonly LogRow[]> {
     for (let after = BEFORE_ALL; ; ) {
-      const { rows } = await this.client.query<EventRow>({ name: 'verify-log', text: LOG, values: [campaign, after, PAGE] });
+      const { rows } = await this.client.query<EventRow>({ name: 'verify-log', text: LOG, values: [campaign, after, size] });
       if (rows.length > 0) yield rows.map(logRow);
-      if (rows.length < PAGE) return;
+      if (rows.length < size) return;
       after = rows.at(-1)?.sequence ?? after;
     }
   }
@@ -80,6 +88,14 @@ export class LedgerReader {
       'select sequence, revealed_at as "revealedAt", erased_at as "erasedAt" from event_mark where campaign_id = $1 order by sequence',
       [campaign],
     );
+    return rows;
+  }
+
+  /** All checkpoints of a campaign; none in a database that was not migrated since there are any. */
+  async checkpoints(campaign: string): Promise<CheckpointRow[]> {
+    const { rows: tables } = await this.client.query<{ there: boolean }>(`select to_regclass('checkpoint') is not null as there`);
+    if (!tables[0]?.there) return [];
+    const { rows } = await this.client.query<CheckpointRow>('select sequence, note, key from checkpoint where campaign_id = $1 order by sequence, key', [campaign]);
     return rows;
   }
 }

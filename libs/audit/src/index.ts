@@ -1,0 +1,6 @@
+export { AuditModule } from './audit.module';
+export { auditCampaign, type AuditOptions, type CampaignAudit } from './log/audit';
+export type { Finding } from './log/findings';
+export { LedgerReader } from './log/ledger-reader';
+export { signatureHolds } from './log/note-signature';
+export type { AuditModuleOptions } from './options';

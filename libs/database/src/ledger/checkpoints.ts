@@ -1,0 +1,35 @@
+/**
+ * Signed heads, this server's own and those that came with an import. A note is never changed and never taken back:
+ * the first one of a key for a sequence stands.
+ */
+export const CHECKPOINTS = `
+create table checkpoint (
+  campaign_id uuid not null,
+  sequence integer not null,
+  note text not null,
+  key text not null,
+  made_at timestamptz not null default now(),
+  primary key (campaign_id, sequence, key)
+);
+
+create function ledger_store_checkpoint(p_campaign uuid, p_sequence integer, p_note text, p_key text)
+returns void language plpgsql security definer set search_path = public, pg_temp as $ledger$
+begin
+  insert into checkpoint (campaign_id, sequence, note, key) values (p_campaign, p_sequence, p_note, p_key)
+  on conflict (campaign_id, sequence, key) do nothing;
+end
+$ledger$;
+
+create function checkpoint_is_immutable() returns trigger language plpgsql as $ledger$
+begin
+  raise exception 'checkpoints are immutable: % refused', tg_op using errcode = 'restrict_violation';
+end
+$ledger$;
+
+create trigger checkpoint_no_change before update or delete on checkpoint for each row execute function checkpoint_is_immutable();
+create trigger checkpoint_no_truncate before truncate on checkpoint for each statement execute function checkpoint_is_immutable();
+
+-- The few events that a proof or a checkpoint looks for among all others, by type (the first of an event's kinds).
+create index event_landmark on event (campaign_id, sequence)
+  where kinds[1] in ('dice-committed', 'dice-revealed', 'entropy-committed', 'session-ended');
+`;

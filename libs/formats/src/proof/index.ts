@@ -1,0 +1,2 @@
+export { checkProof } from './check-proof';
+export type * from './proof-types';
