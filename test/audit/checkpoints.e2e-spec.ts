@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signatureHolds } from '@app/audit';
-import { CheckpointStore } from '@app/event-store';
-import { parseCheckpoint } from '@app/formats';
+import { CheckpointStore, nodeHashing, verifyEd25519 } from '@app/event-store';
+import { checkNote, parseCheckpoint } from '@app/formats';
 import type { JsonObject } from '@app/kernel';
 import { testDatabase, withClient, type RestDriver } from '@app/testing';
 import { makeCampaign, ownerOver, type TestCampaign } from '../api/support/campaign';
@@ -38,7 +37,7 @@ describe.each(APIS)('checkpoints over %s', (api) => {
     const [last] = dataOf(await campaign.player.does('events', { query: { order: 'desc', limit: 1 } }));
     expect(host).toBe('play.example');
     expect(made).toMatchObject({ sequence: last!['sequence'], chain: last!['chain'], key });
-    expect(signatureHolds(String(made['note']), String(key))).toBe(true);
+    expect(checkNote(nodeHashing, verifyEd25519, String(made['note']), [String(key)])).toEqual({ signed: 'valid', key });
     expect(parseCheckpoint(String(made['note']))).toMatchObject({ host, head: { sequence: made['sequence'], chain: made['chain'] } });
   });
 

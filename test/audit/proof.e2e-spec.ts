@@ -1,5 +1,4 @@
-import { signatureHolds } from '@app/audit';
-import { nodeHashing } from '@app/event-store';
+import { nodeHashing, verifyEd25519 } from '@app/event-store';
 import { checkProof, type ProofReport } from '@app/formats';
 import type { JsonObject } from '@app/kernel';
 import { GraphDriver, RestDriver } from '@app/testing';
@@ -8,12 +7,15 @@ import { APIS, idOf, type Party } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
 
 let service: TestService;
+const trusted: string[] = [];
 beforeAll(async () => {
   service = await startTestService();
+  const { key } = (await (await fetch(`${service.url}/v1/checkpoint-key`)).json()) as { key: string };
+  trusted.push(key);
 });
 afterAll(() => service.stop());
 
-const check = (proof: JsonObject): ProofReport => checkProof(nodeHashing, proof, { verifySignature: (note, keys) => keys.some((key) => signatureHolds(note, key)) });
+const check = (proof: JsonObject): ProofReport => checkProof(nodeHashing, proof, { trust: { keys: trusted, verify: verifyEd25519 } });
 
 /** As it came: nulls are part of events. */
 const proofOf = async (party: Party, args: { id: string }): Promise<JsonObject> => (await party.call('rollProof', args)).body;

@@ -17,5 +17,6 @@ export * from './json';
 export * from './proof';
 export * from './served';
 export * from './signed-note';
+export type { Trust } from './trust';
 export * from './verifier';
 export { checkWords, MAX_WORD_BYTES } from './words';

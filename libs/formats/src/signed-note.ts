@@ -64,8 +64,18 @@ export function checkNote(h: Hashing, verify: VerifySignature, note: string, key
 function signaturesIn(lines: string): NoteSignature[] {
   return lines.split('\n').flatMap((line) => {
     const [, name, encoded] = SIGNATURE.exec(line) ?? [];
-    if (name === undefined || encoded === undefined) return [];
-    const bytes = base64ToBytes(encoded);
+    const bytes = encoded === undefined ? undefined : bytesIn(encoded);
+    if (name === undefined || bytes === undefined) return [];
     return bytes.length === ID_BYTES + SIGNATURE_BYTES ? [{ name, id: bytesToHex(bytes.slice(0, ID_BYTES)), bytes: bytes.slice(ID_BYTES) }] : [];
   });
+}
+
+/** What is no base64 is no signature of anybody's. */
+function bytesIn(encoded: string): Uint8Array | undefined {
+  try {
+    return base64ToBytes(encoded);
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
 }

@@ -30,7 +30,7 @@ function diceLine({ epochs, seeds, rolls }: CampaignAudit, say: Say): string {
 }
 
 /** What this audit leaves open. */
-function openQuestions({ events, erased, rolls, seeds, entropyChains, keptHead, head }: CampaignAudit, say: Say): string[] {
+function openQuestions({ events, erased, rolls, seeds, keptHead, head }: CampaignAudit, say: Say): string[] {
   const open: readonly (readonly [boolean, string])[] = [
     [
       keptHead === 0,
@@ -42,7 +42,6 @@ function openQuestions({ events, erased, rolls, seeds, entropyChains, keptHead, 
     [rolls.unrevealed > 0, say(`${count(rolls.unrevealed, 'roll')} whose seed is not known here`, `${rolls.unrevealed} jets dont la graine n'est pas connue ici`)],
     [rolls.reported > 0, say(`${count(rolls.reported, 'roll')} reported from the table: nobody can recompute that`, `${rolls.reported} jets viennent de la table : personne ne peut les recalculer`)],
     [seeds.unreadable > 0, say(`${count(seeds.unreadable, 'stored seed')} encrypted; SEED_KEY opens that`, `${seeds.unreadable} graines enregistrées sont chiffrées ; SEED_KEY les ouvre`)],
-    [entropyChains > 0, say(`${count(entropyChains, 'entropy chain')} of members, not followed here`, `${entropyChains} chaînes d'entropie de membres, qui ne sont pas suivies ici`)],
   ];
   return open.filter(([applies]) => applies).map(([, sentence]) => sentence);
 }

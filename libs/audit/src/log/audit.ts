@@ -1,4 +1,4 @@
-import { createVerifier, type ExportSeed, type Hashing, type Head, type LedgerEvent, type VerificationReport } from '@app/formats';
+import { createVerifier, FOLD_TABLE, type ExportSeed, type Hashing, type Head, type LedgerEvent, type VerificationReport } from '@app/formats';
 import { readCheckpoints } from './checkpoints';
 import { Findings, type Finding } from './findings';
 import type { HeadRow, LedgerReader } from './ledger-reader';
@@ -14,7 +14,8 @@ export interface CampaignAudit {
   readonly epochs: number;
   readonly seeds: { readonly fitting: number; readonly unreadable: number };
   readonly rolls: { readonly verified: number; readonly notPublic: number; readonly unrevealed: number; readonly reported: number };
-  readonly entropyChains: number;
+  /** Changes that were folded, each from what the ones before it left. */
+  readonly changes: number;
   /** Checkpoints in the database, all of which the log was held against. */
   readonly checkpoints: number;
   readonly head: Head;
@@ -53,7 +54,7 @@ export async function auditCampaign(reader: LedgerReader, campaign: string, opti
   const beside = new Beside(new Seeds(options.hashing, stream, findings).read(await reader.seeds(campaign), options.open, options.hasKey));
   const checkpoints = readCheckpoints(stream, await reader.checkpoints(campaign), findings);
   const heads = [...options.heads, ...checkpoints.heads];
-  const verifier = createVerifier(options.hashing, { stream, expect: { heads }, onEvent: (event) => beside.take(event, (seed) => verifier.addSeed(seed)) });
+  const verifier = createVerifier(options.hashing, { stream, expect: { heads }, fold: { table: FOLD_TABLE, secrets: true }, onEvent: (event) => beside.take(event, (seed) => verifier.addSeed(seed)) });
   for await (const page of reader.log(campaign, options.page)) {
     for (const { texts, copies } of page) verifier.push(texts, copies);
     options.progress(verifier.head().sequence, row?.sequence ?? 0);
@@ -73,7 +74,6 @@ function tellRolls({ rolls }: AuditOptions, { seeds, reported }: Beside, report:
 /** What is followed beside the chain while the log is read. */
 class Beside {
   readonly marks = new Marks();
-  entropyChains = 0;
   /** Rolls before the table whose dice were thrown there. */
   reported = 0;
 
@@ -82,12 +82,11 @@ class Beside {
   take(event: LedgerEvent, learn: (seed: ExportSeed) => void): void {
     this.marks.take(event);
     this.seeds.take(event, learn);
-    if (event.type === 'entropy-committed') this.entropyChains++;
     if (event.audience === 'table' && event.facts['source'] === 'reported') this.reported++;
   }
 }
 
-function summary(report: VerificationReport, { seeds, entropyChains }: Beside, findings: Findings): Omit<CampaignAudit, 'campaign' | 'checkpoints' | 'keptHead'> {
+function summary(report: VerificationReport, { seeds }: Beside, findings: Findings): Omit<CampaignAudit, 'campaign' | 'checkpoints' | 'keptHead'> {
   const { epochs, seeds: fitting, notPublic } = seeds.counts();
   const problemCount = report.problemCount + findings.count;
   return {
@@ -97,7 +96,7 @@ function summary(report: VerificationReport, { seeds, entropyChains }: Beside, f
     epochs,
     seeds: { fitting, unreadable: seeds.unreadable },
     rolls: { ...report.rolls, notPublic },
-    entropyChains,
+    changes: report.changes,
     head: report.head,
     problemCount,
     problems: [...report.problems, ...findings.kept].sort((a, b) => a.sequence - b.sequence),

@@ -1,7 +1,7 @@
-import { FormatError, parseCheckpoint, type Head } from '@app/formats';
+import { nodeHashing, verifyEd25519 } from '@app/event-store';
+import { checkNote, FormatError, parseCheckpoint, type Head } from '@app/formats';
 import type { Findings } from './findings';
 import type { CheckpointRow } from './ledger-reader';
-import { signatureHolds } from './note-signature';
 
 /** The heads that whole checkpoints vouch for, which the log has to pass through; those that are not whole are findings. */
 export function readCheckpoints(stream: string, rows: readonly CheckpointRow[], findings: Findings): { readonly count: number; readonly heads: readonly Head[] } {
@@ -17,7 +17,7 @@ export function readCheckpoints(stream: string, rows: readonly CheckpointRow[], 
 function headOf(stream: string, { note, key, sequence }: CheckpointRow): Head | undefined {
   try {
     const checkpoint = parseCheckpoint(note);
-    const fits = checkpoint.stream === stream && checkpoint.head.sequence === sequence && signatureHolds(note, key);
+    const fits = checkpoint.stream === stream && checkpoint.head.sequence === sequence && checkNote(nodeHashing, verifyEd25519, note, [key]).signed === 'valid';
     return fits ? checkpoint.head : undefined;
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;

@@ -6,7 +6,7 @@ type Sentence = Readonly<Record<Language, string>>;
 
 /** What an audit by the server itself leaves open, a sentence each; counts of what is hidden only where secrets are seen. */
 export function leftOpen({ audit }: Made, rolls: RollCounts, secrets: boolean, language: Language): string[] {
-  const { head, checkpoints, erased, seeds, entropyChains } = audit;
+  const { head, checkpoints, erased, seeds } = audit;
   const open: readonly (readonly [boolean, Sentence])[] = [
     [true, {
       en: 'this is the word of the server itself: who does not trust it checks the log with a program of their own, against heads or checkpoints kept elsewhere',
@@ -21,7 +21,6 @@ export function leftOpen({ audit }: Made, rolls: RollCounts, secrets: boolean, l
     [rolls.reported > 0, { en: `${rolls.reported} rolls reported from the table: nobody can recompute them`, fr: `${rolls.reported} jets viennent de la table : personne ne peut les recalculer` }],
     [secrets && erased > 0, { en: `the words of ${erased} events were erased: what they said`, fr: `les mots de ${erased} événements ont été effacés : ce qu'ils disaient` }],
     [secrets && seeds.unreadable > 0, { en: `${seeds.unreadable} stored seeds that this server has no key for`, fr: `${seeds.unreadable} graines enregistrées dont ce serveur n'a pas la clé` }],
-    [entropyChains > 0, { en: 'entropy chains of members, which are not followed here', fr: "des chaînes d'entropie de membres, qui ne sont pas suivies ici" }],
   ];
   return open.filter(([applies]) => applies).map(([, sentence]) => sentence[language]);
 }

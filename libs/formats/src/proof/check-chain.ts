@@ -3,6 +3,7 @@ import { parseCheckpoint } from '../checkpoint';
 import { chainNext, chainStart } from '../hashes';
 import type { Hashing } from '../hashing';
 import type { Head, VisibleEvent } from '../served';
+import { checkNote, type VerifySignature } from '../signed-note';
 import type { ProofFindings } from './findings';
 import type { ChainPart, ProofOptions, RollProof, Vouched } from './proof-types';
 
@@ -42,14 +43,14 @@ export class ChainCheck {
   }
 
   /** Who vouches for the end of each part. */
-  vouched({ heads = [], verifySignature }: ProofOptions): Vouched[] {
+  vouched({ heads = [], trust }: ProofOptions): Vouched[] {
     const kept = heads.filter(({ sequence }) => this.chains.has(sequence));
     for (const head of kept) if (this.chains.get(head.sequence) !== head.chain) this.findings.add(head.sequence, 'head-mismatch', 'the chain here is another than the one that was kept');
-    return this.proof.parts.map((part, index) => ({ head: part.to, by: this.voucher(part, index, kept, verifySignature) }));
+    return this.proof.parts.map((part, index) => ({ head: part.to, by: this.voucher(part, index, kept, trust) }));
   }
 
-  private voucher(part: ChainPart, index: number, kept: readonly Head[], verify: ProofOptions['verifySignature']): Vouched['by'] {
-    const signed = this.signature(part, verify);
+  private voucher(part: ChainPart, index: number, kept: readonly Head[], trust: ProofOptions['trust']): Vouched['by'] {
+    const signed = this.signature(part, trust);
     if (signed === 'signature') return signed;
     const last = this.lastEventIn(index);
     return kept.some(({ sequence, chain }) => this.partOf.get(sequence) === index && sequence >= last && this.chains.get(sequence) === chain) ? 'kept-head' : signed;
@@ -61,7 +62,7 @@ export class ChainCheck {
     return Math.max(0, ...[roll, commitment, entropy].flatMap((event) => (event && this.partOf.get(event.sequence) === index ? [event.sequence] : [])));
   }
 
-  private signature({ to, checkpoint: note }: ChainPart, verify: ProofOptions['verifySignature']): Vouched['by'] {
+  private signature({ to, checkpoint: note }: ChainPart, trust: ProofOptions['trust']): Vouched['by'] {
     if (note === undefined) return 'nobody';
     const checkpoint = this.findings.attempt(to.sequence, 'checkpoint-mismatch', () => parseCheckpoint(note));
     if (!checkpoint) return 'nobody';
@@ -69,9 +70,14 @@ export class ChainCheck {
       this.findings.add(to.sequence, 'checkpoint-mismatch', 'the checkpoint is of another head than the one at which its part ends');
       return 'nobody';
     }
-    if (!verify) return 'unverified-signature';
-    if (verify(note, this.proof.keys)) return 'signature';
-    this.findings.add(to.sequence, 'signature-invalid', 'the checkpoint is not signed by a key that is trusted');
+    return trust?.verify ? this.signer(to.sequence, note, trust.keys, trust.verify) : 'unverified-signature';
+  }
+
+  /** The proof's own keys are its word: whoever forges a proof names a key of theirs. */
+  private signer(sequence: number, note: string, trusted: readonly string[], verify: VerifySignature): Vouched['by'] {
+    const verdict = this.findings.attempt(sequence, 'signature-invalid', () => checkNote(this.h, verify, note, [...trusted, ...this.proof.keys]));
+    if (verdict?.signed === 'valid') return trusted.includes(verdict.key) ? 'signature' : 'own-key';
+    if (verdict) this.findings.add(sequence, 'signature-invalid', 'no key that is known signed the checkpoint');
     return 'nobody';
   }
 

@@ -1,3 +1,4 @@
+import { NOTE_KEY } from '../../test/signed-note';
 import { createHash } from 'node:crypto';
 import { nodeHashing } from '../../test/node-hashing';
 import { headAt, proofOf, type ProofPlaces } from '../../test/roll-proof';
@@ -8,7 +9,7 @@ import { checkProof, type LedgerEvent, type ProofOptions, type ProofReport, type
 const log = sampleLog();
 const PLACES: ProofPlaces = { roll: AT.entropy, commitment: AT.committed, reveal: AT.revealed0, parts: [[AT.committed, AT.ended]] };
 const proof = proofOf(log, PLACES);
-const trusting: ProofOptions = { verifySignature: () => true };
+const trusting: ProofOptions = { trust: { keys: [NOTE_KEY], verify: () => true } };
 const check = (given: unknown, options: ProofOptions = trusting): ProofReport => checkProof(nodeHashing, given, options);
 const codes = (given: unknown, options?: ProofOptions): string[] => check(given, options).problems.map(({ sequence, code }) => `${sequence} ${code}`);
 const told = (report: ProofReport, word: RegExp): boolean => report.cannotKnow.some((sentence) => word.test(sentence));
@@ -33,6 +34,7 @@ describe('the proof of a roll', () => {
 
   it('says who vouches for it', () => {
     expect(check(proof, {}).vouched[0].by).toBe('unverified-signature');
+    expect(check(proof, { trust: { keys: [], verify: () => true } }).vouched[0].by).toBe('own-key');
     const plain = proofOf(log, { ...PLACES, signed: [false] });
     expect(check(plain).vouched[0].by).toBe('nobody');
     expect(told(check(plain), /nobody vouches/)).toBe(true);
@@ -126,7 +128,7 @@ describe('a proof that was tampered with', () => {
   it.each([undefined, null, 7, 'x', [], {}])('is found: %j for a proof', (given) => expect(codes(given)).toEqual(['0 proof-malformed']));
 
   it('is found by whom it does not come from', () => {
-    expect(codes(proof, { verifySignature: () => false })).toEqual([`${AT.ended} signature-invalid`]);
+    expect(codes(proof, { trust: { keys: [NOTE_KEY], verify: () => false } })).toEqual([`${AT.ended} signature-invalid`]);
     expect(codes(proof, { ...trusting, stream: '00000000-0000-4000-8000-000000000000' })).toEqual(['0 stream-mismatch']);
     expect(codes(proof, { ...trusting, heads: [{ sequence: AT.roll, chain: 'ab'.repeat(32) }] })).toEqual([`${AT.roll} head-mismatch`]);
   });

@@ -8,6 +8,7 @@ export function whatProofLeavesOpen(proof: RollProof, dice: Pick<ProofReport, 'f
   const thrownHere = dice.faces !== 'reported';
   const open: readonly (readonly [boolean, string])[] = [
     [vouched.some(({ by }) => by === 'nobody'), 'nobody vouches for a head at which a part of the chain ends: it is this answer’s word'],
+    [vouched.some(({ by }) => by === 'own-key'), 'whether the keys that signed the checkpoints are the host’s: only the proof names them'],
     [vouched.some(({ by }) => by === 'unverified-signature'), 'the signatures of checkpoints were not verified here'],
     [apart.length > 0, 'that the parts of the chain belong to one line: who kept the heads of both, or has the log, knows'],
     [dice.faces === 'waiting', 'the seed is not revealed yet: the faces can be recomputed once it is'],

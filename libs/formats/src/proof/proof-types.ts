@@ -1,4 +1,5 @@
 import type { Head, VisibleEvent } from '../served';
+import type { Trust } from '../trust';
 
 /** A stretch of the chain: the head before it, the leaves of its events (hex), the head after it, and a checkpoint of that head where there is one. */
 export type ChainPart = {
@@ -55,10 +56,10 @@ export interface ProofProblem {
   readonly message: string;
 }
 
-/** Who vouches for a head of a proof: a checkpoint whose signature was verified, one that was not looked at, a head that was kept, or nobody. */
+/** Who vouches for a head of a proof: a checkpoint signed by a key that is trusted, by one that only the proof names, one that was not looked at, a head that was kept, or nobody. */
 export interface Vouched {
   readonly head: Head;
-  readonly by: 'signature' | 'unverified-signature' | 'kept-head' | 'nobody';
+  readonly by: 'signature' | 'own-key' | 'unverified-signature' | 'kept-head' | 'nobody';
 }
 
 /**
@@ -81,6 +82,6 @@ export interface ProofOptions {
   readonly stream?: string;
   /** Heads that were kept (`Campaign-Head` of earlier answers). */
   readonly heads?: readonly Head[];
-  /** Whether a note is signed by a key that the caller trusts; without it signatures are not verified. */
-  readonly verifySignature?: (note: string, keys: readonly string[]) => boolean;
+  /** The keys that the caller got elsewhere than in the proof; without `verify` signatures are not checked. */
+  readonly trust?: Trust;
 }

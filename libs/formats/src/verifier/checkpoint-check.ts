@@ -3,14 +3,8 @@ import { attempt } from './read-event';
 import { FormatError } from '../format-error';
 import type { Hashing } from '../hashing';
 import { checkNote, parseVerifierKey, type VerifySignature } from '../signed-note';
+import type { Trust } from '../trust';
 import type { Problems } from './report';
-
-/** By which keys checkpoints are checked: those that the caller trusts, and how to verify a signature. */
-export interface Trust {
-  readonly verify?: VerifySignature;
-  /** C2SP verifier keys that the caller got elsewhere than in the file. */
-  readonly keys: readonly string[];
-}
 
 /** Reads checkpoints, and checks their signatures by the keys that the caller trusts and by those that the file names. */
 export class CheckpointCheck {

@@ -1,4 +1,5 @@
 import { bytesToHex, hexToBytes } from '../bytes';
+import { isIndex } from '../checks';
 import type { LedgerEvent } from '../event';
 import { FormatError } from '../format-error';
 import type { Hashing } from '../hashing';
@@ -6,6 +7,7 @@ import type { RecordedDraw } from './read-roll';
 import type { Problems } from './report';
 
 const HASH = /^[0-9a-f]{64}$/;
+const isHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
 const MOST_LINKS = 1_000_000;
 /** The change and its key that tell a setting, and the one that says whose entropy rolls carry. */
 const SETTING = 'setting';
@@ -51,11 +53,11 @@ export class EntropyLog {
 
   private register({ facts, sequence, actor }: LedgerEvent, hidden: number): void {
     const { member, end, length } = facts;
-    if (typeof member !== 'string' || typeof end !== 'string' || !HASH.test(end) || !Number.isInteger(length) || Number(length) < 1 || Number(length) > MOST_LINKS) {
+    if (typeof member !== 'string' || !isHash(end) || !isIndex(length, MOST_LINKS) || length === 0) {
       throw new FormatError('draw-invalid', `entropy-committed (event ${sequence}) has facts {member, end, length}`);
     }
     if (actor?.member !== member) this.problems.add(sequence, 'entropy-mismatch', 'a chain of entropy that another member registered');
-    this.chains.set(member, { last: end, left: Number(length), hidden });
+    this.chains.set(member, { last: end, left: length, hidden });
   }
 
   /** A reader who does not see all events may miss as many links as events were hidden since the last one. */

@@ -10,7 +10,7 @@ import { AT } from '../../test/sample-log';
 import { NOTE_HOST, NOTE_KEY } from '../../test/signed-note';
 import { STREAM } from '../../test/test-log';
 import { vectorExport } from '../../test/vector-log';
-import type { Trust } from './checkpoint-check';
+import type { Trust } from '../trust';
 
 const verify = (lines: readonly string[], options?: ExportVerifierOptions) => {
   const verifier = createExportVerifier(h, options);

@@ -7,8 +7,9 @@ import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
 import type { EventTexts, Head, HiddenEvent } from '../served';
 import { splitServedLine } from '../split-line';
+import type { Trust } from '../trust';
 import { counted, open, type OpenQuestion } from './cannot-know';
-import { CheckpointCheck, type Trust } from './checkpoint-check';
+import { CheckpointCheck } from './checkpoint-check';
 import { createVerifierOn, type Verifier, type VerifierOptions } from './create-verifier';
 import { MAX_PROBLEMS, Problems, type VerificationReport } from './report';
 

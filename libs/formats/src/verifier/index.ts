@@ -1,6 +1,5 @@
 export type { OpenCode, OpenQuestion } from './cannot-know';
 export { copiesOf, type StoredCopies } from './copies';
 export { createVerifier, type Verifier, type VerifierOptions } from './create-verifier';
-export type { Trust } from './checkpoint-check';
 export * from './export-verifier';
 export { MAX_PROBLEMS, type Problem, type ProblemCode, type VerificationReport } from './report';
