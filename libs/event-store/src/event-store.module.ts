@@ -15,6 +15,7 @@ import { Projections } from './projections';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
 import { ViewReader } from './view-reader';
+import { LogIntakes, LogSnapshots } from './whole-log';
 
 /** How a node keeps its campaigns. */
 export interface EventStoreOptions {
@@ -30,7 +31,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, LEDGER_POOL, SecretBox];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes];
     return {
       module: EventStoreModule,
       global: true,
@@ -55,6 +56,8 @@ export class EventStoreModule {
         CommandRunner,
         ViewReader,
         EventReader,
+        LogSnapshots,
+        LogIntakes,
       ],
       exports: shared,
     };

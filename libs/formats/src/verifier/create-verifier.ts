@@ -10,13 +10,14 @@ import { HashCheck } from './hash-check';
 import { ExpectedHeads } from './heads';
 import { OrderCheck } from './order-check';
 import { readEvent, readWords } from './read-event';
-import { Problems, type VerificationReport } from './report';
+import { Problems, type OnProblem, type VerificationReport } from './report';
 
-/** What a verification starts from: the stream's uuid, heads kept by witnesses, and who wants each well-formed visible event (a fold, for instance). */
+/** What a verification starts from: the stream's uuid, heads kept by witnesses, who wants each well-formed visible event (a fold, for instance), and who wants each problem at once. */
 export interface VerifierOptions {
   readonly stream: string;
   readonly expect?: { readonly heads?: readonly Head[] };
   readonly onEvent?: (event: LedgerEvent, words: Words) => void;
+  readonly onProblem?: OnProblem;
 }
 
 /** Verifies a log line by line, in memory that grows only with draws whose seed is not known yet. */
@@ -42,9 +43,9 @@ export function createVerifier(h: Hashing, options: VerifierOptions): Verifier {
 }
 
 class LogVerifier implements Verifier {
-  private readonly problems = new Problems();
-  private readonly order = new OrderCheck(this.problems);
-  private readonly heads = new ExpectedHeads(this.problems);
+  private readonly problems: Problems;
+  private readonly order: OrderCheck;
+  private readonly heads: ExpectedHeads;
   private readonly claims = new Claims();
   private readonly hashes: HashCheck;
   private readonly dice: DiceLog;
@@ -52,6 +53,9 @@ class LogVerifier implements Verifier {
   private sequence = 0;
 
   constructor(h: Hashing, private readonly options: VerifierOptions) {
+    this.problems = new Problems(options.onProblem);
+    this.order = new OrderCheck(this.problems);
+    this.heads = new ExpectedHeads(this.problems);
     this.hashes = new HashCheck(h, options.stream, this.problems);
     this.dice = new DiceLog(h, options.stream, this.problems);
     for (const head of options.expect?.heads ?? []) this.heads.add(head);

@@ -30,12 +30,14 @@ export function createExportVerifier(h: Hashing, options: ExportVerifierOptions 
 
 class ExportCheck implements ExportVerifier {
   private readonly reader = createExportReader();
-  private readonly problems = new Problems();
+  private readonly problems: Problems;
   private header: ExportHeader | undefined;
   private verifier: Verifier | undefined;
   private checkpoints = 0;
 
-  constructor(private readonly h: Hashing, private readonly options: ExportVerifierOptions) {}
+  constructor(private readonly h: Hashing, private readonly options: ExportVerifierOptions) {
+    this.problems = new Problems(options.onProblem);
+  }
 
   line(text: string): void {
     const event = this.verifier && splitServedLine(text);
@@ -114,7 +116,7 @@ class ExportCheck implements ExportVerifier {
       run();
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
-      problems.add(this.verifier?.head().sequence ?? 0, 'export-malformed', error.message);
+      problems.add(this.verifier?.head().sequence ?? 0, 'export-malformed', error.message, error.code);
     }
   }
 }

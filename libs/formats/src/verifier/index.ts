@@ -1,4 +1,4 @@
 export { copiesOf, type StoredCopies } from './copies';
 export * from './create-verifier';
 export * from './export-verifier';
-export { MAX_PROBLEMS, type Problem, type ProblemCode, type VerificationReport } from './report';
+export { MAX_PROBLEMS, type OnProblem, type Problem, type ProblemCode, type VerificationReport } from './report';

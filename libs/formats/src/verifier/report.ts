@@ -1,3 +1,4 @@
+import type { FormatErrorCode } from '../format-error';
 import type { Head } from '../served';
 
 /** What a verifier can find; the codes are stable. */
@@ -44,6 +45,9 @@ export interface Problem {
   readonly message: string;
 }
 
+/** Hears of each problem as soon as it is found; `cause` is the code of what broke the format, where something did. */
+export type OnProblem = (problem: Problem, cause?: FormatErrorCode) => void;
+
 /**
  * What a verification found: `events` counts all lines taken, `hidden` and `erased` those among them; `rolls` counts
  * draws recomputed with success, draws that wait for their seed, and events with dice reported from the table;
@@ -69,14 +73,17 @@ export class Problems {
   count = 0;
   kept: Problem[] = [];
 
-  add(sequence: number, code: ProblemCode, message: string): void {
+  constructor(private readonly onProblem?: OnProblem) {}
+
+  add(sequence: number, code: ProblemCode, message: string, cause?: FormatErrorCode): void {
     this.count++;
     if (this.kept.length < MAX_PROBLEMS) this.kept.push({ sequence, code, message });
+    this.onProblem?.({ sequence, code, message }, cause);
   }
 
   /** The same problems, to which others can be added apart. */
   copy(): Problems {
-    const copy = new Problems();
+    const copy = new Problems(this.onProblem);
     copy.count = this.count;
     copy.kept = [...this.kept];
     return copy;

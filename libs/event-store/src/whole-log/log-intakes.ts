@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { longPoolOf } from '@app/database';
+import { Vocabulary } from '@app/kernel';
+import { CheckpointStore } from '../checkpoints';
+import { LaneServices } from '../lane-services';
+import { LedgerGateway, type Queries } from '../ledger.gateway';
+import { Projections } from '../projections';
+import { StateLoader } from '../state-loader';
+import { Intake } from './intake';
+
+/** Takes whole logs in, each in one transaction on a connection of its own: all of a log is stored, or nothing. */
+@Injectable()
+export class LogIntakes implements OnModuleDestroy {
+  private pool: Pool | undefined;
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(LaneServices) private readonly services: LaneServices,
+  ) {}
+
+  /** Runs `take` in a transaction that commits when it settles; `own` are queries of that very transaction. */
+  async store<Result>(campaignId: string, stream: string, take: (intake: Intake, own: Queries) => Promise<Result>): Promise<Result> {
+    this.pool ??= longPoolOf(this.source, 1);
+    const client = await this.pool.connect();
+    let broken = true;
+    try {
+      await client.query('begin');
+      const result = await take(this.intake(client, campaignId, stream), client);
+      await client.query('commit');
+      broken = false;
+      return result;
+    } catch (error) {
+      broken = await client.query('rollback').then(() => false, () => true);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  private intake(client: PoolClient, campaignId: string, stream: string): Intake {
+    const gateway = new LedgerGateway(client);
+    const { vocabulary, projections } = this;
+    const tools = { gateway, loader: new StateLoader(gateway, vocabulary, projections), checkpoints: new CheckpointStore(client), vocabulary, projections, sealSecret: this.services.sealSecret };
+    return new Intake(tools, campaignId, stream);
+  }
+}
