@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { join } from 'node:path';
 import { AccessModule } from '@app/access';
 import { AccountsModule } from '@app/accounts';
 import { CampaignsModule } from '@app/campaigns';
@@ -14,6 +15,7 @@ import { ProgressionModule } from '@app/progression';
 import { RollsModule } from '@app/rolls';
 import { SafetyModule } from '@app/safety';
 import { SessionsModule } from '@app/sessions';
+import { TransferModule } from '@app/transfer';
 import { TransportModule } from '@app/transport';
 import { TurnsModule } from '@app/turns';
 import type { Config } from '@app/runtime';
@@ -57,6 +59,7 @@ export class AppModule {
         PlayModule,
         MissionsModule,
         TurnsModule,
+        TransferModule.forRoot({ spoolFolder: join(config.dataDir, 'imports'), maxImport: config.maxImport, resume: true }),
       ],
       controllers: [HealthController, PagesController],
       providers: [{ provide: IMMUTABILITY, useValue: database.level }],

@@ -14,5 +14,6 @@ export * from './hashing';
 export { isInstant } from './instant';
 export * from './json';
 export * from './served';
+export { splitServedLine } from './split-line';
 export * from './verifier';
 export { checkWords, MAX_WORD_BYTES } from './words';
