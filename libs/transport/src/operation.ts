@@ -54,11 +54,10 @@ export const QUERY_PARAMETERS = 'campaign-ledger:query-parameters';
 
 /** Describes an operation of REST, once: OpenAPI and the table that pairs both APIs are made from it. */
 export function Operation(options: OperationOptions): MethodDecorator {
-  const writes = options.graph === undefined || options.graph.startsWith('Mutation.');
-  const graphField = options.graph === undefined ? {} : { 'x-graphql-field': options.graph };
+  const writes = isWrite(options);
   const statuses = [...(options.open ? [429] : [401, 404, 429]), ...(options.refuses ?? (writes ? WRITES : READS))];
   return applyDecorators(
-    ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}), operationId: operationId(options), ...graphField }),
+    described(options),
     success(options),
     SetMetadata(QUERY_PARAMETERS, Object.keys(parametersOf(options))),
     ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })),
@@ -66,6 +65,13 @@ export function Operation(options: OperationOptions): MethodDecorator {
     ...(writes && !options.open ? [...HEADERS] : []),
     ...parameters(options),
   );
+}
+
+const isWrite = ({ graph }: OperationOptions): boolean => graph === undefined || graph.startsWith('Mutation.');
+
+function described(options: OperationOptions): MethodDecorator {
+  const { summary, description, graph } = options;
+  return ApiOperation({ summary, ...(description ? { description } : {}), operationId: operationId(options), ...(graph === undefined ? {} : { 'x-graphql-field': graph }) });
 }
 
 /** `Query.clocks` is `getClocks`, `Mutation.tickClock` is `tickClock`. */

@@ -13,8 +13,6 @@ import { asNewest, type ParsedEvent } from '../stored-event';
 import { IntakePage, rowOf, type ReceivedEvent } from './intake-page';
 import { neededFor } from './needed';
 
-/** So many events are stored at a time. */
-const PAGE = 500;
 const VIEWS_VERSION = 1;
 const MARKED_BY: Readonly<Record<string, 'revealedAt' | 'erasedAt'>> = { 'event-revealed': 'revealedAt', 'words-erased': 'erasedAt' };
 
@@ -27,6 +25,7 @@ export interface IntakeTools {
   readonly projections: Projections;
   /** Hex of a seed as it is stored. */
   readonly sealSecret: (hex: string) => string;
+  readonly pageSize: number;
 }
 
 /** What the decision of the server that takes a log in may use: the dice that it begins. */
@@ -144,7 +143,7 @@ export class Intake {
       for (const entity of gone) kept[entity.id] = entity;
     }
     this.state = without(this.state, leaving);
-    if (this.page.events.length >= PAGE) await this.flush();
+    if (this.page.events.length >= this.tools.pageSize) await this.flush();
   }
 
   private async flush(): Promise<void> {

@@ -16,10 +16,27 @@ export function signerOf(note: string, keys: readonly string[]): string | undefi
 }
 
 function isSignedBy(text: Buffer, line: string, verifierKey: string): boolean {
-  const [, host, base64 = ''] = SIGNATURE.exec(line) ?? [];
-  const [, name, id = '', encoded = ''] = KEY.exec(verifierKey) ?? [];
-  const [signature, key] = [Buffer.from(base64, 'base64'), Buffer.from(encoded, 'base64')];
-  if (host === undefined || host !== name || signature.length !== 68 || key.length !== 33 || key[0] !== ED25519) return false;
-  if (signature.subarray(0, 4).toString('hex') !== id) return false;
-  return verify(null, text, createPublicKey({ key: Buffer.concat([SPKI, key.subarray(1)]), format: 'der', type: 'spki' }), signature.subarray(4));
+  const [signature, key] = [signatureIn(line), keyIn(verifierKey)];
+  if (!signature || !key || signature.host !== key.host || signature.id !== key.id) return false;
+  return verify(null, text, createPublicKey({ key: Buffer.concat([SPKI, key.bytes]), format: 'der', type: 'spki' }), signature.bytes);
+}
+
+/** Whose signature of how a line of a note has it, or a verifier key. */
+interface Signing {
+  readonly host: string;
+  /** Hex of four bytes. */
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+function signatureIn(line: string): Signing | undefined {
+  const parts = SIGNATURE.exec(line);
+  const bytes = Buffer.from(parts?.[2] ?? '', 'base64');
+  return parts?.[1] !== undefined && bytes.length === 68 ? { host: parts[1], id: bytes.subarray(0, 4).toString('hex'), bytes: bytes.subarray(4) } : undefined;
+}
+
+function keyIn(verifierKey: string): Signing | undefined {
+  const parts = KEY.exec(verifierKey);
+  const bytes = Buffer.from(parts?.[3] ?? '', 'base64');
+  return parts?.[1] !== undefined && parts[2] !== undefined && bytes.length === 33 && bytes[0] === ED25519 ? { host: parts[1], id: parts[2], bytes: bytes.subarray(1) } : undefined;
 }

@@ -64,7 +64,7 @@ export class ImportJobs {
   /** Ends a job with its campaign, in the transaction that stores it; false as above. */
   async done(own: Queries, id: string, campaignId: string): Promise<boolean> {
     const { rows } = await own.query<{ said: boolean }>('select import_finish($1, $2, $3, null) as said', [id, this.node, campaignId]);
-    return rows[0]?.said === true;
+    return rows[0]?.said ?? false;
   }
 
   /** Says that this node is still there for its jobs. */
@@ -93,6 +93,6 @@ export class ImportJobs {
 
   private async says(text: string, values: readonly unknown[]): Promise<boolean> {
     const { rows } = await this.pool.query<{ said: boolean }>(text, [...values]);
-    return rows[0]?.said === true;
+    return rows[0]?.said ?? false;
   }
 }

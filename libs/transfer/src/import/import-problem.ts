@@ -28,7 +28,10 @@ export class ImportRefused extends Error {
   }
 }
 
+/** A problem from its code. */
+export const problemOfFile = (code: ImportProblemCode, params: JsonObject = {}): ImportProblem => ({ code, params });
+
 /** Refuses a file. */
 export const refuseFile = (code: ImportProblemCode, params: JsonObject = {}): never => {
-  throw new ImportRefused({ code, params });
+  throw new ImportRefused(problemOfFile(code, params));
 };

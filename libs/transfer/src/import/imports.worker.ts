@@ -7,7 +7,7 @@ import { firstGm, importCampaign } from '../domain/import-campaign';
 import { TRANSFER_OPTIONS, type TransferOptions } from '../transfer-options';
 import { fileLines } from './file-lines';
 import { ImportJobs, type ImportJob, type ImportStatus } from './import-jobs';
-import { ImportRefused, refuseFile } from './import-problem';
+import { ImportRefused, problemOfFile, refuseFile } from './import-problem';
 import { KnownEvents } from './known-events';
 import { Spool } from './spool';
 import { storeFile, type Place } from './store-file';
@@ -20,6 +20,9 @@ const RETRY_MS = 5_000;
 const SILENT_SECONDS = 30;
 /** Nor did a node with the file come back: the job has failed. */
 const LOST_SECONDS = 600;
+
+/** The database is away, or has no room now; nothing was stored, or all of it. */
+const isPassing = (error: unknown): boolean => connectionLost(error) || outOfResources(error);
 
 /** The job was taken over, or is over. */
 class NotOurs extends Error {}
@@ -49,7 +52,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.beat();
     this.timer = setInterval(() => this.beat(), BEAT_MS);
     this.timer.unref();
-    if (this.options.resume) this.quietly(this.spool.tidy(async (id) => (await this.jobs.find(id))?.finishedAt === null));
+    if (this.options.resume) void this.quietly(this.spool.tidy(async (id) => (await this.jobs.find(id))?.finishedAt === null));
   }
 
   /** The transaction that is under way is given up; another node, or the next start, begins the job again. */
@@ -69,7 +72,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async work(): Promise<void> {
     for (let id = this.waiting.shift(); id !== undefined && !this.stopping.signal.aborted; id = this.waiting.shift()) {
-      await this.run(id).catch((error: unknown) => this.later(id as string, error));
+      await this.run(id).catch((error: unknown) => this.later(id, error));
     }
   }
 
@@ -91,11 +94,14 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
       if (!job.finishedAt) await this.carryOut(job);
       await this.spool.remove(id);
     } catch (error) {
-      if (error instanceof NotOurs || this.stopping.signal.aborted) return;
-      if (connectionLost(error) || outOfResources(error)) throw error;
-      await this.jobs.fail(id, error instanceof ImportRefused ? error.problem : this.unforeseen(error));
-      await this.spool.remove(id);
+      if (!(error instanceof NotOurs) && !this.stopping.signal.aborted) await this.failed(id, error);
     }
+  }
+
+  private async failed(id: string, error: unknown): Promise<void> {
+    if (isPassing(error)) throw error;
+    await this.jobs.fail(id, error instanceof ImportRefused ? error.problem : this.unforeseen(error));
+    await this.spool.remove(id);
   }
 
   private async carryOut(job: ImportJob): Promise<void> {
@@ -153,15 +159,15 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** A file can be whole by its hashes and hold what no server of this product ever wrote. */
   private unreadable(error: unknown, { line, sequence }: Place): unknown {
     const known = error instanceof ImportRefused || error instanceof NotOurs || this.stopping.signal.aborted;
-    if (known || connectionLost(error) || outOfResources(error)) return error;
+    if (known || isPassing(error)) return error;
     this.logger.warn(`a file could not be read at line ${line}: ${error instanceof Error ? error.name : 'error'}`);
-    return new ImportRefused({ code: 'export-unreadable', params: { line, sequence } });
+    return new ImportRefused(problemOfFile('export-unreadable', { line, sequence }));
   }
 
   private unforeseen(error: unknown): ImportRefused['problem'] {
     const id = randomUUID();
     this.logger.error(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    return { code: 'import-failed', params: { id } };
+    return problemOfFile('import-failed', { id });
   }
 
   /** The database was away: what became of the job is asked when it is back. */

@@ -15,7 +15,8 @@ export interface SpooledFile {
 }
 
 const DAY_MS = 86_400_000;
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR']);
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EEXIST']);
+const CUT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR']);
 
 /** Files on their way in: written as they come, read by the job, taken away after it. */
 export class Spool {
@@ -82,8 +83,8 @@ export class Spool {
 
   private refusalOf(error: unknown): unknown {
     if (error instanceof Refusal) return error;
-    const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-    if (syscall !== undefined && NO_ROOM.has(code ?? '')) return new Refusal(503, 'no-room-for-imports', { retryAfter: 60 });
-    return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'ABORT_ERR' ? new Refusal(400, 'upload-cut') : error;
+    const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
+    if (NO_ROOM.has(code)) return new Refusal(503, 'no-room-for-imports', { retryAfter: 60 });
+    return CUT.has(code) ? new Refusal(400, 'upload-cut') : error;
   }
 }

@@ -1,4 +1,4 @@
-import { canonicalJson, parseExportLine, splitServedLine, type ExportHeader, type JsonValue, type VisibleEvent } from '@app/formats';
+import { canonicalJson, parseExportLine, splitServedLine, type ExportHeader, type VisibleEvent } from '@app/formats';
 import type { Intake, ReceivedEvent } from '@app/event-store';
 import { signerOf } from './checkpoint-key';
 import { refuseFile } from './import-problem';
@@ -35,7 +35,7 @@ function eventIn(text: string): ReceivedEvent | undefined {
 
 /** Of a line in another form than the usual one; event and words stood in it in their canonical form. */
 function textsOf({ event, words, ...rest }: VisibleEvent): ReceivedEvent {
-  return { ...rest, eventText: canonicalJson(event as unknown as JsonValue), wordsText: canonicalJson(words) };
+  return { ...rest, eventText: canonicalJson(event), wordsText: canonicalJson(words) };
 }
 
 async function storeOther(text: string, { keys }: ExportHeader, intake: Intake, { line }: Place): Promise<void> {
