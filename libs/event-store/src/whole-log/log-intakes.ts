@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { longPoolOf } from '@app/database';
@@ -15,7 +15,7 @@ const PAGE = 500;
 
 /** Takes whole logs in, each in one transaction on a connection of its own: all of a log is stored, or nothing. */
 @Injectable()
-export class LogIntakes implements OnModuleDestroy {
+export class LogIntakes implements OnApplicationShutdown {
   private pool: Pool | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class LogIntakes implements OnModuleDestroy {
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.pool?.end();
   }
 

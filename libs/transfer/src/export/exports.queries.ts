@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { CheckpointSigner, LedgerGateway, LogSnapshots, SecretBox, ViewReader, WHOLE_STATE, type LogSnapshot, type Viewer, type WholeState } from '@app/event-store';
 import { notFound, ONLY } from '@app/kernel';
 import { exportLines, type ExportRequest } from './export-lines';
@@ -58,7 +58,7 @@ export class ExportsQueries {
         await snapshot.close();
       }
     }
-    const stream = Readable.from(pieces(), { highWaterMark: 1 });
+    const stream = addAbortSignal(snapshot.signal, Readable.from(pieces(), { highWaterMark: 1 }));
     stream.once('close', () => void (begun ? undefined : snapshot.close()));
     return stream;
   }
