@@ -48,6 +48,6 @@ describe('CheckpointSigner', () => {
   it('signs the same again from the key as it is kept', () => {
     const kept = newCheckpointKey();
     const [one, two] = [1, 2].map(() => new CheckpointSigner('play.example', readCheckpointKey(kept)));
-    expect(one.sign(STREAM, HEAD)).toBe(two.sign(STREAM, head));
+    expect(one.sign(STREAM, HEAD)).toBe(two.sign(STREAM, HEAD));
   });
 });
