@@ -53,7 +53,7 @@ export async function makeWorld(api: Api, service: TestService): Promise<World> 
   const roll = await gm.does('Mutation.roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility: 'blind' } });
   const signal = idOf(await gm.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } }));
   const [account] = dataOf(await ownerOver(api, service).does('accounts'));
-  const importJob = idOf(await imported(service, 'no export'));
+  const importJob = idOf(await imported(service, 'no export', { 'idempotency-key': 'one for all worlds' }));
   return { ...campaign, importJob, account: idOf(account ?? {}), session, scene, clock, signal, hiddenRoll: idOf(roll), ...(await makeCharge(campaign)) };
 }
 

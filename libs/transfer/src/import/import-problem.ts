@@ -8,17 +8,19 @@ export interface ImportProblem {
 }
 
 /** The codes of failed imports. */
-export type ImportProblemCode =
-  | 'not-an-export'
-  | 'export-damaged'
-  | 'export-incomplete'
-  | 'unknown-system'
-  | 'system-too-new'
-  | 'event-unknown'
-  | 'export-without-gm'
-  | 'export-unreadable'
-  | 'import-interrupted'
-  | 'import-failed';
+export const IMPORT_PROBLEMS = [
+  'not-an-export',
+  'export-damaged',
+  'export-incomplete',
+  'unknown-system',
+  'system-too-new',
+  'event-unknown',
+  'export-without-gm',
+  'export-unreadable',
+  'import-interrupted',
+  'import-failed',
+] as const;
+export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
 /** Ends an import that was refused. */
 export class ImportRefused extends Error {
