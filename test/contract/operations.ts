@@ -39,6 +39,7 @@ export function operationsTable(document: OpenAPIObject): string {
     '# Operations',
     '',
     'Every operation in both APIs. This table is made from the service itself: `UPDATE_CONTRACT=1 npx jest test/contract`.',
+    'What GraphQL cannot have, since it takes no streams, has none there.',
     '',
     '| REST | GraphQL | |',
     '|---|---|---|',
@@ -48,6 +49,7 @@ export function operationsTable(document: OpenAPIObject): string {
 }
 
 function fieldOf(graph: string): string {
+  if (graph === '') return '—';
   const [root = '', field = ''] = graph.split('.');
   return `${root.toLowerCase()} \`${field}\``;
 }

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** Stands in for curl where a machine has none: the few options that the pages use. A refusal is told on stderr. */
+import { readFileSync } from 'node:fs';
+
 const args = process.argv.slice(2);
 const headers = {};
 let url = '';
@@ -12,6 +14,7 @@ while (args.length > 0) {
     const [name, ...value] = args.shift().split(':');
     headers[name] = value.join(':').trim();
   } else if (arg === '-d') body = args.shift();
+  else if (arg === '--data-binary') body = readFileSync(args.shift().slice(1));
   else if (arg === '-X') method = args.shift();
   else url = arg;
 }

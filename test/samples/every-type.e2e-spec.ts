@@ -4,8 +4,9 @@ import { nodeHashing } from '@app/event-store';
 import { createVerifier, type ServedEvent } from '@app/formats';
 import type { JsonObject } from '@app/kernel';
 import type { TestCampaign } from '../api/support/campaign';
-import { dataOf } from '../api/support/party';
+import { dataOf, type Party } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
+import { exportOf, imported } from '../transfer/support/files';
 import { playEveryType } from './sample-play';
 import { kindsOf, nameOf, samples, shapeOf } from './samples';
 
@@ -18,19 +19,21 @@ const OF_BEFORE = ['roll-made.v1'];
 describe('the types of events that the service writes', () => {
   let service: TestService;
   let campaign: TestCampaign;
+  let reader: Party;
   let served: Written[];
   beforeAll(async () => {
     service = await startTestService();
     campaign = await playEveryType(service);
-    const { body } = await campaign.owner.call('events', { query: { limit: 200 } });
+    // What an import writes is written where the whole of it came in.
+    reader = campaign.owner.in(String((await imported(service, await exportOf(service, campaign.id)))['campaignId']));
+    const { body } = await reader.call('events', { query: { limit: 200 } });
     served = dataOf(body) as unknown as Written[];
     if (WRITE) addMissing(served);
   });
   afterAll(() => service.stop());
 
   it('are verified, all of them', async () => {
-    const { owner } = campaign;
-    const verifier = createVerifier(nodeHashing, { stream: String((await owner.does('campaign'))['stream']) });
+    const verifier = createVerifier(nodeHashing, { stream: String((await reader.does('campaign'))['stream']) });
     for (const one of served) verifier.push(one as unknown as ServedEvent);
     expect(verifier.finish()).toMatchObject({ ok: true, problems: [] });
   });

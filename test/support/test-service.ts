@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AccountsService } from '@app/access';
 import { newToken } from '@app/event-store';
 import { testDatabase } from '@app/testing';
@@ -25,7 +27,7 @@ export interface TestServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const QUIET = { LOG_LEVEL: 'silent', PORT: '0', RATE_WRITES: '0', RATE_READS: '0', RATE_FAILURES: '0' };
+const QUIET = { DATA_DIR: join(tmpdir(), `campaign-ledger-test-${process.pid}`), LOG_LEVEL: 'silent', PORT: '0', RATE_WRITES: '0', RATE_READS: '0', RATE_FAILURES: '0' };
 
 /** Starts a service as it runs in production, without the launcher. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { join } from 'node:path';
 import { AccessModule } from '@app/access';
 import { AccountsModule } from '@app/accounts';
 import { AuditModule } from '@app/audit';
@@ -16,6 +17,7 @@ import { ProgressionModule } from '@app/progression';
 import { RollsModule } from '@app/rolls';
 import { SafetyModule } from '@app/safety';
 import { SessionsModule } from '@app/sessions';
+import { TransferModule } from '@app/transfer';
 import { TransportModule } from '@app/transport';
 import { TurnsModule } from '@app/turns';
 import { LEVEL_TEXTS, type Config } from '@app/runtime';
@@ -66,6 +68,7 @@ export class AppModule {
           hasSeedKey: config.seedKey !== undefined,
           ...(config.checkpointFile === undefined ? {} : { checkpointFile: config.checkpointFile }),
         }),
+        TransferModule.forRoot({ spoolFolder: join(config.dataDir, 'imports'), maxImport: config.maxImport, resume: true }),
       ],
       controllers: [HealthController, PagesController],
       providers: [{ provide: IMMUTABILITY, useValue: database.level }],

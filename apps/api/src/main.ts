@@ -2,6 +2,7 @@ import './production';
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import { AccessService, AccountsService } from '@app/access';
+import { LogSnapshots } from '@app/event-store';
 import { localUrl, openDatabase, operatorLines, readConfig, type Config, type ReadyDatabase } from '@app/runtime';
 import { firstEvening } from './first-evening';
 import { nightlyBackups, type NightlyBackups } from './nightly';
@@ -51,6 +52,7 @@ function stopOnSignals(service: Service, database: ReadyDatabase, nightly: Night
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
+    service.app.get(LogSnapshots).drain();
     const late = setTimeout(() => process.exit(1), DRAIN_MS);
     late.unref();
     await Promise.all([service.app.close(), nightly?.stop()]);

@@ -15,7 +15,7 @@ export interface Account {
 export interface AccountCommand {
   /** Hex. */
   readonly request: string;
-  readonly kind: 'account' | 'campaign';
+  readonly kind: 'account' | 'campaign' | 'import';
   readonly resultId: string;
 }
 

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ownerDataSource } from './data-source';
 import { LEDGER_APPEND_SIGNATURE } from './ledger/append';
+import { IMPORT_FUNCTIONS } from './ledger/imports';
 import { SERVICE_ROLE, type ImmutabilityLevel } from './immutability';
 
 /** What a migration left behind: the migrations that ran now, and how firmly the log is kept. */
@@ -95,6 +96,7 @@ async function grantTo(source: DataSource, role: string): Promise<void> {
     'access_create_account(uuid, text, boolean, text, text, text)',
     'access_replace_account_token(uuid, text)',
     'access_server_secret(text, text)',
+    ...IMPORT_FUNCTIONS,
   ];
   const statements = [
     'revoke all on all tables in schema public from public',

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { bytesToBase64url, serveText, type StoredEvent } from '@app/formats';
 import { seesSecrets } from '@app/kernel';
-import { LEDGER_POOL } from './ledger.gateway';
+import { LEDGER_POOL, type Queries } from './ledger.gateway';
 import { cutPage, type Page } from './page';
 import type { Viewer } from './view-reader';
 
@@ -31,7 +30,7 @@ interface Row {
 /** Reads the log in the one shape in which events are served; what the viewer may not see stays a leaf of the chain. */
 @Injectable()
 export class EventReader {
-  constructor(@Inject(LEDGER_POOL) private readonly pool: Pool) {}
+  constructor(@Inject(LEDGER_POOL) private readonly pool: Queries) {}
 
   /** Served events as JSON texts; positions are their sequences. */
   async page(campaignId: string, viewer: Viewer, request: EventsRequest): Promise<Page<string>> {

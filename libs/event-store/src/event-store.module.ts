@@ -17,6 +17,7 @@ import { Projections } from './projections';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
 import { ViewReader } from './view-reader';
+import { LogIntakes, LogSnapshots } from './whole-log';
 
 /** How a node keeps its campaigns. */
 export interface EventStoreOptions {
@@ -32,7 +33,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes];
     return {
       module: EventStoreModule,
       global: true,
@@ -59,6 +60,8 @@ export class EventStoreModule {
         ViewReader,
         EventReader,
         ChainReader,
+        LogSnapshots,
+        LogIntakes,
       ],
       exports: shared,
     };

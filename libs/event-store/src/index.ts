@@ -8,7 +8,8 @@ export { connectionLost, outOfResources, violates } from './database-errors';
 export { EventReader, type EventsRequest } from './event-reader';
 export { EventStoreModule, type EventStoreOptions } from './event-store.module';
 export type { Outcome } from './job';
-export { LEDGER_POOL, LedgerGateway, type LedgerHead } from './ledger.gateway';
+export { LEDGER_POOL, LedgerGateway, type LedgerHead, type Queries } from './ledger.gateway';
+export { LedgerClock } from './ledger-clock';
 export { nodeHashing, verifyEd25519 } from './node-hashing';
 export { Projections, type Projection } from './projections';
 export { SecretBox } from './secret-box';
@@ -18,3 +19,5 @@ export { parseStored, type ParsedEvent, type StoredEvent } from './stored-event'
 export { StateLoader } from './state-loader';
 export { hashToken, isToken, newToken, type TokenKind } from './tokens';
 export { ViewReader, type Filter, type Viewer } from './view-reader';
+export { Intake, LogIntakes, LogSnapshots, type IntakeContext, type LogSnapshot, type ReceivedEvent } from './whole-log';
+export { WHOLE_FOLD, WHOLE_STATE, type WholeFold, type WholeState } from './whole-state';

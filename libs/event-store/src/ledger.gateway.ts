@@ -8,6 +8,9 @@ import type { StoredEvent } from './stored-event';
 /** Token of the pool whose connections carry the rights of the service's role. */
 export const LEDGER_POOL = Symbol('LEDGER_POOL');
 
+/** What queries are asked of: the pool, or one connection of a transaction. */
+export type Queries = Pick<Pool, 'query'>;
+
 /** What one campaign asks of an append. */
 export interface AppendUnit {
   readonly campaign: string;
@@ -77,7 +80,7 @@ const rowsOf = ({ rows }: AppendBatch, table: string): string | null => (rows[ta
 /** The calls of the log: everything that the event store asks of Postgres. */
 @Injectable()
 export class LedgerGateway {
-  constructor(@Inject(LEDGER_POOL) private readonly pool: Pool) {}
+  constructor(@Inject(LEDGER_POOL) private readonly pool: Queries) {}
 
   /** Appends; `wait` for locked heads, else they are handed back as `busy`. */
   async append(batch: AppendBatch, wait: boolean): Promise<readonly UnitResult[]> {

@@ -17,7 +17,11 @@ export interface ParsedEvent extends FoldedEvent {
 
 /** Reads a stored event for a fold, at the newest version of its type. */
 export function parseStored(stored: StoredEvent): ParsedEvent {
-  const event = upcast(JSON.parse(stored.event) as JsonObject);
-  const words: unknown = JSON.parse(stored.words);
+  return asNewest(JSON.parse(stored.event) as JsonObject, JSON.parse(stored.words));
+}
+
+/** The same of an event and words that are read already. */
+export function asNewest(read: JsonObject, words: unknown): ParsedEvent {
+  const event = upcast(read);
   return { ...(event as unknown as Omit<ParsedEvent, 'words'>), words: isObject(words) ? (words as { [path: string]: string }) : {} };
 }

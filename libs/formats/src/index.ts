@@ -17,6 +17,7 @@ export * from './json';
 export * from './proof';
 export * from './served';
 export * from './signed-note';
+export { splitServedLine } from './split-line';
 export type { Trust } from './trust';
 export * from './verifier';
 export { checkWords, MAX_WORD_BYTES } from './words';

@@ -9,7 +9,7 @@ export interface EpochStep {
 }
 
 /** Commits to the seeds of an epoch, both lanes together. */
-export function commitEpoch(stream: string, epoch: number, context: DecisionContext): EpochStep {
+export function commitEpoch(stream: string, epoch: number, context: Pick<DecisionContext, 'newSeed' | 'commitmentOf'>): EpochStep {
   const seeds = [context.newSeed(), context.newSeed()];
   return {
     events: [

@@ -9,6 +9,7 @@ export * from './entity';
 export * from './entity-map';
 export * from './epochs';
 export * from './errors';
+export * from './event-types';
 export * from './fold';
 export * from './folded-event';
 export * from './gone';

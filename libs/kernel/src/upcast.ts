@@ -11,6 +11,11 @@ export interface Upcaster {
 /** All upcasters of the product; none yet, since every type is at its first version. */
 export const UPCASTERS: readonly Upcaster[] = [];
 
+/** The newest version of a type of event that this version of the product reads. */
+export function newestVersion(type: string, upcasters: readonly Upcaster[] = UPCASTERS): number {
+  return upcasters.reduce((newest, upcaster) => (upcaster.type === type ? Math.max(newest, upcaster.from + 1) : newest), 1);
+}
+
 /** A stored event at the newest version of its type. */
 export function upcast(event: JsonObject, upcasters: readonly Upcaster[] = UPCASTERS): JsonObject {
   let current = event;

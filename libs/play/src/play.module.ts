@@ -18,6 +18,7 @@ import { PendingResolver } from './pending/pending.resolver';
 import { StateController } from './state/state.controller';
 import { StateQueries } from './state/state.queries';
 import { StateResolver } from './state/state.resolver';
+import { WholeStateModule } from './state/whole-state.module';
 import { SchemaBook } from './systems/schema-book';
 import { SystemsController } from './systems/systems.controller';
 import { SystemsQueries } from './systems/systems.queries';
@@ -36,6 +37,7 @@ const CALCULATIONS = calculationsEdge();
  * played in, with the commands and things that they bring.
  */
 @Module({
+  imports: [WholeStateModule],
   controllers: [SystemsController, StateController, EventsController, PendingController, ...RULES.controllers, TalentsController, AdjustmentsController, ...CALCULATIONS.controllers],
   providers: [
     SchemaBook,

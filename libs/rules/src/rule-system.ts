@@ -154,6 +154,8 @@ export interface RuleSystem {
   readonly rolls: readonly RollKind[];
   /** Kinds of changes that only this system makes. */
   readonly changeKinds: readonly ChangeKind[];
+  /** Types of events that its commands tell beside the product's; a log with others is not imported. Absent: they are not looked at. */
+  readonly eventTypes?: readonly string[];
   /** The sizes that a clock may have; any from 1 to 60 when absent. */
   readonly clockSizes?: { readonly allowed: readonly number[]; readonly refusal: string };
   /** Kinds of clock that its characters carry and that nobody makes (`stress`), each with its refusal. */

@@ -23,6 +23,7 @@ export interface Config extends BackupSettings {
   readonly logLevel: string;
   readonly cachedCampaigns: number;
   readonly maxBody: number;
+  readonly maxImport: number;
   readonly maxDepth: number;
   readonly maxCost: number;
   readonly writesPerSecond: number;
@@ -51,6 +52,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', process.stdout.isTTY ? 'warn' : 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     cachedCampaigns: whole(env, 'CACHED_CAMPAIGNS', 1000, 1, 1_000_000),
     maxBody: whole(env, 'MAX_BODY_BYTES', 65_536, 1024, 16_777_216),
+    maxImport: whole(env, 'MAX_IMPORT_BYTES', 4_294_967_296, 1024, 1_099_511_627_776),
     maxDepth: whole(env, 'GRAPHQL_MAX_DEPTH', 10, 1, 50),
     maxCost: whole(env, 'GRAPHQL_MAX_COST', 20_000, 1, 1_000_000),
     writesPerSecond: whole(env, 'RATE_WRITES', 20, 0, 1_000_000),
@@ -86,7 +88,7 @@ function webUrl(text: string): string {
 function whole(env: Environment, name: string, byDefault: number, min: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === '') return byDefault;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`);
 }

@@ -65,7 +65,7 @@ export class AnswerInterceptor implements NestInterceptor {
 
   private answer(answer: Answer, reply: FastifyReply): unknown {
     if (answer.repeat) void reply.header('Idempotent-Replay', 'true');
-    void reply.status(answer.location ? 201 : 200);
+    void reply.status(statusOf(answer));
     if (answer.location) void reply.header('Location', `${this.edge.publicUrl}${answer.location}`);
     this.tag(answer.body, reply);
     return answer.body;
@@ -75,4 +75,9 @@ export class AnswerInterceptor implements NestInterceptor {
     const version = (body as { version?: unknown } | null)?.version;
     if (typeof version === 'number') void reply.header('ETag', `"${version}"`);
   }
+}
+
+function statusOf({ accepted, location }: Answer): number {
+  if (accepted) return 202;
+  return location ? 201 : 200;
 }

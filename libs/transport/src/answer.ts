@@ -8,6 +8,8 @@ export interface Answer {
   readonly head?: { readonly sequence: number; readonly chain: string };
   /** Path of what was made, below the service's public URL; makes the answer a 201. */
   readonly location?: string;
+  /** What was asked for is under way, and is found at the location: a 202. */
+  readonly accepted?: true;
 }
 
 /** JSON that is sent as it stands: texts that must stay verbatim. */

@@ -4,7 +4,9 @@ import { ApiBearerAuth, ApiExtraModels, ApiHeader, ApiOperation, ApiQuery, ApiRe
 /** What an operation of REST is, for its OpenAPI entry and its twin in GraphQL. */
 export interface OperationOptions {
   /** Its field in GraphQL: `Mutation.tickClock`. */
-  readonly graph: string;
+  readonly graph?: string;
+  /** In place of it the name of a command that GraphQL cannot have (`importCampaign`); why, its description says. */
+  readonly restOnly?: string;
   readonly summary: string;
   /** What a caller has to know besides, in a sentence or two. */
   readonly description?: string;
@@ -20,6 +22,10 @@ export interface OperationOptions {
   readonly query?: Readonly<Record<string, string>>;
   /** It makes something: 201 with `Location`. */
   readonly created?: boolean;
+  /** It begins something that goes on after the answer: 202 with `Location`. */
+  readonly accepted?: boolean;
+  /** The media types of its answer where that is no JSON. */
+  readonly produces?: readonly string[];
   /** It needs no token. */
   readonly open?: boolean;
   /** Refusals that it knows beside 401, 404 and 429. */
@@ -48,11 +54,10 @@ export const QUERY_PARAMETERS = 'campaign-ledger:query-parameters';
 
 /** Describes an operation of REST, once: OpenAPI and the table that pairs both APIs are made from it. */
 export function Operation(options: OperationOptions): MethodDecorator {
-  const writes = options.graph.startsWith('Mutation.');
-  const graphField = { 'x-graphql-field': options.graph };
+  const writes = isWrite(options);
   const statuses = [...(options.open ? [429] : [401, 404, 429]), ...(options.refuses ?? (writes ? WRITES : READS))];
   return applyDecorators(
-    ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}), operationId: operationId(options.graph), ...graphField }),
+    described(options),
     success(options),
     SetMetadata(QUERY_PARAMETERS, Object.keys(parametersOf(options))),
     ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })),
@@ -62,8 +67,16 @@ export function Operation(options: OperationOptions): MethodDecorator {
   );
 }
 
+const isWrite = ({ graph }: OperationOptions): boolean => graph === undefined || graph.startsWith('Mutation.');
+
+function described(options: OperationOptions): MethodDecorator {
+  const { summary, description, graph } = options;
+  return ApiOperation({ summary, ...(description ? { description } : {}), operationId: operationId(options), ...(graph === undefined ? {} : { 'x-graphql-field': graph }) });
+}
+
 /** `Query.clocks` is `getClocks`, `Mutation.tickClock` is `tickClock`. */
-function operationId(graph: string): string {
+function operationId({ graph = '', restOnly }: OperationOptions): string {
+  if (restOnly !== undefined) return restOnly;
   const [kind = '', field = ''] = graph.split('.');
   return kind === 'Query' ? `get${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
 }
@@ -83,8 +96,9 @@ function parameters(options: OperationOptions): MethodDecorator[] {
   return Object.entries(parametersOf(options)).map(([name, description]) => ApiQuery({ name, required: false, description, ...(name === 'limit' ? { schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 } } : { type: String }) }));
 }
 
-function success({ returns, orReturns = [], list, listed, created }: OperationOptions): MethodDecorator {
-  const status = created ? 201 : 200;
+function success({ returns, orReturns = [], list, listed, produces, ...options }: OperationOptions): MethodDecorator {
+  const status = statusOf(options);
+  if (produces) return ApiResponse({ status, description: 'The file.', content: Object.fromEntries(produces.map((type) => [type, { schema: { type: 'string' } }])) });
   if (!returns) return ApiResponse({ status, description: 'Done.', content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } } });
   if (orReturns.length > 0) return oneOf(status, [returns, ...orReturns]);
   if (!list && !listed) return ApiResponse({ status, type: returns, description: 'The resource.' });
@@ -98,4 +112,9 @@ function success({ returns, orReturns = [], list, listed, created }: OperationOp
 
 function oneOf(status: number, types: readonly Type<unknown>[]): MethodDecorator {
   return applyDecorators(ApiExtraModels(...types), ApiResponse({ status, description: 'One of these.', schema: { oneOf: types.map((type) => ({ $ref: getSchemaPath(type) })) } }));
+}
+
+function statusOf({ created, accepted }: Pick<OperationOptions, 'created' | 'accepted'>): number {
+  if (accepted) return 202;
+  return created ? 201 : 200;
 }

@@ -19,6 +19,8 @@ export interface Entry<Of = World> {
   readonly refused?: 'spectator' | 'member';
   /** Not below a campaign. */
   readonly outside?: true;
+  /** REST streams it, and GraphQL says where it is. */
+  readonly streamed?: true;
   /** Needs no token. */
   readonly open?: true;
   /** The name of its list in cursors. */

@@ -9,6 +9,9 @@ export const TABLE: Table = {
   'Query.accounts': { outside: true, refused: 'member' },
   'Query.account': { outside: true, names: ({ account }) => ({ id: account }) },
   'Mutation.createAccount': { outside: true, refused: 'member', inputs: one('CreateAccountInput', () => ({ name: 'Lou' })) },
+  'Query.imports': { outside: true, refused: 'member', pages: 'cursor' },
+  'Query.import': { outside: true, names: ({ importJob }) => ({ id: importJob }) },
+  'Query.export': { streamed: true },
   'Query.campaigns': { outside: true, pages: 'cursor' },
   'Mutation.createCampaign': {
     outside: true,

@@ -2,6 +2,7 @@ import type { JsonObject } from '@app/kernel';
 import type { TestService } from '../../support/test-service';
 import { makeCampaign, ownerOver, type TestCampaign } from '../support/campaign';
 import { broughtTo, calledFor, made, owing, pendingOn, reducedOn, setUpBy, somebody, standingOn } from '../support/charge';
+import { imported } from '../../transfer/support/files';
 import { dataOf, idOf, type Api } from '../support/party';
 
 /** A campaign with one resource of each kind. */
@@ -13,6 +14,8 @@ export interface World extends TestCampaign, ChargeWorld {
   readonly hiddenRoll: string;
   /** A safety signal. */
   readonly signal: string;
+  /** An import of the owner's, of a file that was none. */
+  readonly importJob: string;
   /** The owner's account. */
   readonly account: string;
 }
@@ -50,7 +53,8 @@ export async function makeWorld(api: Api, service: TestService): Promise<World> 
   const roll = await gm.does('Mutation.roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility: 'blind' } });
   const signal = idOf(await gm.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } }));
   const [account] = dataOf(await ownerOver(api, service).does('accounts'));
-  return { ...campaign, account: idOf(account ?? {}), session, scene, clock, signal, hiddenRoll: idOf(roll), ...(await makeCharge(campaign)) };
+  const importJob = idOf(await imported(service, 'no export', { 'idempotency-key': 'one for all worlds' }));
+  return { ...campaign, importJob, account: idOf(account ?? {}), session, scene, clock, signal, hiddenRoll: idOf(roll), ...(await makeCharge(campaign)) };
 }
 
 async function makeCharge({ gm, sabre, mara }: TestCampaign): Promise<ChargeWorld> {

@@ -47,7 +47,7 @@ export class Reader {
     const response = await fetch(this.service.url + path, { headers: this.token ? { authorization: `Bearer ${this.token}` } : {} });
     const text = await response.text();
     const headers = Object.fromEntries(response.headers);
-    const body: unknown = headers['content-type']?.includes('json') ? JSON.parse(text) : text;
+    const body = readAs(headers['content-type'] ?? '', text);
     return { from: path, status: response.status, headers, body, text: `${JSON.stringify(headers)}\n${text}` };
   }
 
@@ -55,6 +55,12 @@ export class Reader {
     const here = path.replace('{campaignId}', this.campaignId);
     return here.includes('{') ? ids.map((id) => here.replace(/\{\w+\}/, id)) : [here];
   }
+}
+
+/** What comes line by line as the list of its lines. */
+function readAs(type: string, text: string): unknown {
+  if (type.includes('x-ndjson')) return text.split('\n').slice(0, -1).map((line) => JSON.parse(line) as unknown);
+  return type.includes('json') ? JSON.parse(text) : text;
 }
 
 /** All answers of both APIs. */

@@ -3,9 +3,11 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '@app/runtime';
+import { boundBodies, takeExports } from './bodies';
 import { serveMetrics } from './metrics';
 
-const EXPOSED = ['Campaign-Head', 'ETag', 'Idempotent-Replay', 'Link', 'Location', 'Retry-After'];
+const HEADERS_MS = 30_000;
+const EXPOSED = ['Campaign-Head', 'Content-Disposition', 'ETag', 'Idempotent-Replay', 'Link', 'Location', 'Retry-After'];
 const ALLOWED = ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'Acting-Member', 'Occurred-At', 'apollo-require-preflight'];
 
 /** Fastify as the service uses it: bounded bodies, one log line a request, any origin without credentials. */
@@ -17,7 +19,8 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', '*.token', '*.password'] },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    requestTimeout: 0,
+    http: { headersTimeout: HEADERS_MS },
     // A path that the router cannot even read never reaches Nest by itself; there is nothing at it.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       instance().errorHandler(new NotFoundException() as Error as FastifyError, request, reply);
@@ -29,6 +32,7 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
+  boundBodies(fastify);
   allowOrigins(fastify);
   serveMetrics(fastify);
   return adapter;
@@ -50,7 +54,7 @@ function allowOrigins(fastify: FastifyInstance): void {
   });
 }
 
-/** Bodies: JSON alone; an empty one counts as an empty object, so that commands without input need none. */
+/** Bodies: JSON alone, and exports where they come in; an empty one counts as an empty object, so that commands without input need none. */
 export function readBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -58,6 +62,7 @@ export function readBodies(fastify: FastifyInstance): void {
     if (body === '') done(null, {});
     else void parse(request, body as string, done);
   });
+  takeExports(fastify);
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {};
     done();

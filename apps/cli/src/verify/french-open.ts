@@ -12,7 +12,7 @@ export const FRENCH_OPEN: Readonly<Record<OpenCode, (count: number, names: strin
   'unrevealed-draws': (count) => `${count} tirages attendent une graine qui n'est pas révélée`,
   'reported-rolls': (count) => `${count} jets viennent de la table : personne ne peut les recalculer`,
   'reveal-owed': (count) => `le journal se termine au milieu de l'ajout qui doit révéler l'époque ${count}`,
-  'unknown-kinds': (_count, names) => `ce qu'ont fait ces genres de changement, que la table du repli ne nomme pas : ${names}`,
+  'unknown-kinds': (_count, names) => `ce qu'ont fait ces genres de changement, que la table du repli ne nomme pas, et donc si l'état découle des événements : ${names}`,
   'ruled-fields': (_count, names) => `si les règles calculent ainsi ces champs de l'état : ${names}`,
   'unchecked-signatures': (count) => `les signatures de ${count} points de contrôle n'ont pas été vérifiées ici`,
   'own-keys': (count) => `${count} points de contrôle sont signés de clés que seul le fichier nomme : comparez-les à celles de l'hôte, et ils deviennent des témoins`,

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { LEDGER_POOL } from '../ledger.gateway';
+import { LEDGER_POOL, type Queries } from '../ledger.gateway';
 
 /** A checkpoint as it is kept: whose key signed which head, and since when it has been here. */
 export interface StoredCheckpoint {
@@ -29,7 +28,7 @@ const NEWEST = 2_147_483_647;
 /** The checkpoints of campaigns: added to, never changed. */
 @Injectable()
 export class CheckpointStore {
-  constructor(@Inject(LEDGER_POOL) private readonly pool: Pool) {}
+  constructor(@Inject(LEDGER_POOL) private readonly pool: Queries) {}
 
   /** Keeps a note; does nothing when one of this key is there for this sequence. */
   async store(campaignId: string, sequence: number, note: string, key: string): Promise<void> {

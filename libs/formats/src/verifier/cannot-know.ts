@@ -52,7 +52,7 @@ export function whatCannotBeKnown(known: Known): OpenQuestion[] {
     ...counted(rolls.unrevealed, 'unrevealed-draws', (count) => `${count} draws wait for a seed that is not revealed`),
     ...counted(rolls.reported, 'reported-rolls', (count) => `${count} rolls were reported from the table: nobody can recompute them`),
     ...counted(known.revealOwed ?? 0, 'reveal-owed', (count) => `the log ends inside the append that has to reveal epoch ${count}`),
-    ...named(unknownKinds, 'unknown-kinds', (names) => `what these kinds of change did, which the table of the fold does not name: ${names}`),
+    ...named(unknownKinds, 'unknown-kinds', (names) => `what these kinds of change did, which the table of the fold does not name, and so whether the state follows from the events: ${names}`),
     ...named(underived, 'ruled-fields', (names) => `whether rules compute these fields of the state so: ${names}`),
   ];
 }

@@ -12,15 +12,16 @@ import { HashCheck } from './hash-check';
 import { ExpectedHeads } from './heads';
 import { OrderCheck } from './order-check';
 import { readEvent, readWords } from './read-event';
-import { Problems, type VerificationReport } from './report';
+import { Problems, type OnProblem, type VerificationReport } from './report';
 
-/** What a verification starts from: the stream's uuid, heads kept by witnesses, and who wants each well-formed visible event (a fold, for instance). */
+/** What a verification starts from: the stream's uuid, heads kept by witnesses, who wants each well-formed visible event (a fold, for instance), and who wants each problem at once. */
 export interface VerifierOptions {
   readonly stream: string;
   readonly expect?: { readonly heads?: readonly Head[] };
   /** Folds the changes by this table; `secrets`: the log is a GM's or auditor's. */
   readonly fold?: { readonly table: FoldTable; readonly secrets: boolean };
   readonly onEvent?: (event: LedgerEvent, words: Words) => void;
+  readonly onProblem?: OnProblem;
 }
 
 /** Verifies a log line by line, in memory that grows only with draws whose seed is not known yet. */
@@ -46,7 +47,7 @@ export interface Verifier {
 
 /** A verifier of one stream from its first event; throws FormatError `bytes-invalid` when the stream is no uuid. */
 export function createVerifier(h: Hashing, options: VerifierOptions): Verifier {
-  return new LogVerifier(h, options, new Problems());
+  return new LogVerifier(h, options, new Problems(options.onProblem ? { onProblem: options.onProblem } : {}));
 }
 
 /** The same, with problems that others add to as well, so that all stand in the order in which they were found. */
@@ -121,7 +122,8 @@ class LogVerifier implements Verifier {
   }
 
   compareState(state: JsonObject, campaign?: string): void {
-    if (!this.fold) return;
+    // What cannot be folded cannot be compared; the report names the kinds.
+    if (!this.fold || this.fold.unknown.size > 0) return;
     const { sequence, recordedAt } = this;
     const secrets = this.options.fold?.secrets === true;
     const context = { secrets, sequence, dice: this.dice.committed, ...(recordedAt === undefined ? {} : { recordedAt }), ...(campaign === undefined ? {} : { campaign }) };

@@ -14,7 +14,7 @@ import { createVerifierOn, type Verifier, type VerifierOptions } from './create-
 import { MAX_PROBLEMS, Problems, type VerificationReport } from './report';
 
 /** What an export is verified with besides itself: `stream` is the header's when absent. */
-export interface ExportVerifierOptions extends Pick<Partial<VerifierOptions>, 'stream' | 'expect' | 'onEvent'> {
+export interface ExportVerifierOptions extends Pick<Partial<VerifierOptions>, 'stream' | 'expect' | 'onEvent' | 'onProblem'> {
   /** Other than that of this version. */
   readonly table?: FoldTable;
   /** Without it signatures are not checked, and the report says so. */
@@ -49,13 +49,14 @@ export function createExportVerifier(h: Hashing, options: ExportVerifierOptions 
 class ExportCheck implements ExportVerifier {
   private readonly reader = createExportReader();
   private lines = 0;
-  private readonly problems = new Problems(() => this.lines);
+  private readonly problems: Problems;
   private readonly checkpoints: CheckpointCheck;
   private header: ExportHeader | undefined;
   private verifier: Verifier | undefined;
   private hasState = false;
 
   constructor(private readonly h: Hashing, private readonly options: ExportVerifierOptions) {
+    this.problems = new Problems({ line: () => this.lines, ...(options.onProblem ? { onProblem: options.onProblem } : {}) });
     this.checkpoints = new CheckpointCheck(h, options.trust ?? { keys: [] }, this.problems);
   }
 
@@ -71,7 +72,8 @@ class ExportCheck implements ExportVerifier {
 
   finish(): ExportReport {
     const report = this.verifier?.finish() ?? nothing(this.problems);
-    const last = new Problems();
+    const { onProblem } = this.options;
+    const last = new Problems(onProblem ? { onProblem } : {});
     this.guard(() => this.reader.finish(), last);
     if (this.header) this.compare(this.header.head, 'header', last);
     const problems = [...report.problems, ...last.kept].slice(0, MAX_PROBLEMS);
@@ -166,7 +168,7 @@ class ExportCheck implements ExportVerifier {
       run();
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
-      problems.add(this.verifier?.head().sequence ?? 0, 'export-malformed', error.message);
+      problems.add(this.verifier?.head().sequence ?? 0, 'export-malformed', error.message, error.code);
     }
   }
 }

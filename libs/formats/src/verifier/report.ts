@@ -1,3 +1,4 @@
+import type { FormatErrorCode } from '../format-error';
 import type { Head } from '../served';
 import type { OpenQuestion } from './cannot-know';
 
@@ -51,6 +52,9 @@ export interface Problem {
   readonly line?: number;
 }
 
+/** Hears of each problem as soon as it is found; `cause` is the code of what broke the format, where something did. */
+export type OnProblem = (problem: Problem, cause?: FormatErrorCode) => void;
+
 /**
  * What a verification found: `events` counts all lines taken, `hidden` and `erased` those among them; `rolls` counts
  * draws recomputed with success, draws that wait for their seed, and events with dice reported from the table;
@@ -81,18 +85,19 @@ export class Problems {
   sequence = 0;
 
   /** `line`: of a file, where the log is read from one. */
-  constructor(private readonly line: () => number | undefined = () => undefined) {}
+  constructor(private readonly options: { readonly line?: () => number; readonly onProblem?: OnProblem } = {}) {}
 
-  add(sequence: number, code: ProblemCode, message: string): void {
+  add(sequence: number, code: ProblemCode, message: string, cause?: FormatErrorCode): void {
     this.count++;
-    if (this.kept.length >= MAX_PROBLEMS) return;
-    const line = sequence === 0 || sequence === this.sequence ? this.line() : undefined;
-    this.kept.push({ sequence, code, message, ...(line === undefined ? {} : { line }) });
+    const line = sequence === 0 || sequence === this.sequence ? this.options.line?.() : undefined;
+    const problem = { sequence, code, message, ...(line === undefined ? {} : { line }) };
+    if (this.kept.length < MAX_PROBLEMS) this.kept.push(problem);
+    this.options.onProblem?.(problem, cause);
   }
 
   /** The same problems, to which others can be added apart. */
   copy(): Problems {
-    const copy = new Problems(this.line);
+    const copy = new Problems(this.options);
     copy.sequence = this.sequence;
     copy.count = this.count;
     copy.kept = [...this.kept];

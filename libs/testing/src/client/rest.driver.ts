@@ -34,7 +34,7 @@ export class RestDriver implements Driver {
     const head = response.headers.get('campaign-head');
     return {
       status: response.status,
-      body: (await response.json()) as JsonObject,
+      body: await bodyOf(response),
       repeat: response.headers.get('idempotent-replay') === 'true',
       ...(head ? { head } : {}),
     };
@@ -79,4 +79,11 @@ function headersOf({ key, expectedVersion, actingMember, occurredAt, language, t
     ...(occurredAt === undefined ? {} : { 'occurred-at': occurredAt }),
     ...(language === undefined ? {} : { 'accept-language': language }),
   };
+}
+
+/** The lines of what comes line by line. */
+async function bodyOf(response: Response): Promise<JsonObject> {
+  if (!response.headers.get('content-type')?.includes('x-ndjson')) return (await response.json()) as JsonObject;
+  const lines = (await response.text()).split('\n').slice(0, -1);
+  return { lines: lines.map((line) => JSON.parse(line) as JsonObject) };
 }

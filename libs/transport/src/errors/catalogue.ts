@@ -1,16 +1,11 @@
-/** Title and detail of a code in both languages; `{name}` stands for a parameter. */
-export interface Message {
-  readonly en: { readonly title: string; readonly detail: string };
-  readonly fr: { readonly title: string; readonly detail: string };
-}
+import { message, type Message } from './message';
+import { TRANSFER_MESSAGES } from './transfer-catalogue';
 
-const message = (en: readonly [string, string], fr: readonly [string, string]): Message => ({
-  en: { title: en[0], detail: en[1] },
-  fr: { title: fr[0], detail: fr[1] },
-});
+export type { Message };
 
 /** The product's own codes, those of no rule system. Codes are stable; texts may get better. */
 export const MESSAGES: Readonly<Record<string, Message>> = {
+  ...TRANSFER_MESSAGES,
   'invalid-input': message(
     ['Invalid input', 'Some fields are not of the form that is expected; see errors.'],
     ['Saisie invalide', "Certains champs n'ont pas la forme attendue ; voir errors."],

@@ -6,6 +6,7 @@ import { SHEET } from './characters/sheet';
 import { THINGS } from './definitions';
 import { damageRoll } from './dice/damage-roll';
 import { doomRoll } from './dice/doom-roll';
+import { EVENT_TYPES } from './event-types';
 import { EXAMPLES } from './examples';
 import { WORDS } from './labels';
 import { pendingOf } from './pending';
@@ -39,6 +40,7 @@ export const system: RuleSystem = {
   sheet: SHEET,
   rolls: [testRoll, groupTest, usageRoll, doomRoll, damageRoll],
   changeKinds: CHANGE_KINDS,
+  eventTypes: EVENT_TYPES,
   words: WORDS,
   refusals: REFUSALS,
   examples: EXAMPLES,

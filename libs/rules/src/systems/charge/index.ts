@@ -7,6 +7,7 @@ import { CHANGE_KINDS } from './changes';
 import { CLOCK_SIZES, OWN_CLOCKS } from './rolls/clocks';
 import { CONSEQUENCE_COMMANDS } from './consequences/commands';
 import { determinationRoll } from './consequences/determination-roll';
+import { EVENT_TYPES } from './event-types';
 import { EXAMPLES } from './examples';
 import { FLASHBACK_COMMANDS } from './scenes/flashbacks';
 import { fortuneRoll } from './rolls/fortune-roll';
@@ -38,6 +39,7 @@ export const system: RuleSystem = {
   sheet: SHEET,
   rolls: [actionRoll, determinationRoll, fortuneRoll],
   changeKinds: CHANGE_KINDS,
+  eventTypes: EVENT_TYPES,
   clockSizes: CLOCK_SIZES,
   ownClocks: OWN_CLOCKS,
   words: WORDS,

@@ -3,6 +3,7 @@ import { labels } from '../../words';
 import { CHANGE_KINDS } from './changes';
 import { ADJUSTABLE } from './characters/adjustable';
 import { SHEET } from './characters/sheet';
+import { EVENT_TYPES } from './event-types';
 import { EXAMPLES } from './examples';
 import { INITIATIVE_COMMANDS } from './initiative/commands';
 import { SUGGESTIONS, WORDS } from './labels';
@@ -24,6 +25,7 @@ export const system: RuleSystem = {
   sheet: SHEET,
   rolls: [testRoll],
   changeKinds: CHANGE_KINDS,
+  eventTypes: EVENT_TYPES,
   words: WORDS,
   refusals: REFUSALS,
   examples: EXAMPLES,

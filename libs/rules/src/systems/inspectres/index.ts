@@ -5,6 +5,7 @@ import { SHEET } from './agents/sheet';
 import { CHANGE_KINDS } from './changes';
 import { CONFESSIONAL_COMMANDS } from './confessionals/marks';
 import { sceneEnded } from './confessionals/scenes';
+import { EVENT_TYPES } from './event-types';
 import { EXAMPLES } from './examples';
 import { buyBackRoll, FRANCHISE_COMMANDS } from './franchise/buy-back';
 import { franchiseMade } from './franchise/franchise';
@@ -29,6 +30,7 @@ export const system: RuleSystem = {
   sheet: SHEET,
   rolls: [skillRoll, assistRoll, stressRoll, buyBackRoll],
   changeKinds: CHANGE_KINDS,
+  eventTypes: EVENT_TYPES,
   words: WORDS,
   refusals: REFUSALS,
   examples: EXAMPLES,

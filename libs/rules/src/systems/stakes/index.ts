@@ -2,6 +2,7 @@ import type { RuleSystem } from '../../rule-system';
 import { labels } from '../../words';
 import { CHANGE_KINDS } from './changes';
 import { SHEET } from './characters/sheet';
+import { EVENT_TYPES } from './event-types';
 import { EXAMPLES } from './examples';
 import { WORDS } from './labels';
 import { REFUSALS } from './refusals';
@@ -20,6 +21,7 @@ export const system: RuleSystem = {
   sheet: SHEET,
   rolls: [poolRoll],
   changeKinds: CHANGE_KINDS,
+  eventTypes: EVENT_TYPES,
   words: WORDS,
   refusals: REFUSALS,
   examples: EXAMPLES,

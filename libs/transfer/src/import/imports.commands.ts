@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { AccountsService, type Asking } from '@app/access';
+import { CommandKeys, violates } from '@app/event-store';
+import { Refusal } from '@app/kernel';
+import { Messages, type Answer, type LedgerRequest } from '@app/transport';
+import { NDJSON } from '../media-types';
+import { importBody } from './import-body';
+import { ImportJobs } from './import-jobs';
+import { ImportsWorker } from './imports.worker';
+import { Spool } from './spool';
+
+type Mark = { readonly command: string; readonly request: string };
+
+/** Takes files in. */
+@Injectable()
+export class ImportsCommands {
+  constructor(
+    @Inject(ImportJobs) private readonly jobs: ImportJobs,
+    @Inject(ImportsWorker) private readonly worker: ImportsWorker,
+    @Inject(Spool) private readonly spool: Spool,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(CommandKeys) private readonly keys: CommandKeys,
+    @Inject(Messages) private readonly messages: Messages,
+  ) {}
+
+  /** Writes a request's body down and begins its import. A key is the account's; the same file under it is imported once. */
+  async receive(asking: Asking, { body, headers }: LedgerRequest): Promise<Answer> {
+    const { holder, idempotencyKey } = asking;
+    if (holder.kind !== 'account') throw new Refusal(403, 'account-needed');
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (!(body instanceof Readable) || encoding !== 'identity') throw new Refusal(415, 'ndjson-needed', { type: NDJSON });
+    return this.begin(asking, holder.accountId, body, idempotencyKey);
+  }
+
+  /** The same for an account by its id. */
+  async begin(asking: Pick<Asking, 'language'>, accountId: string, body: Readable, key?: string): Promise<Answer> {
+    const { id, bytes, sha256 } = await this.spool.receive(body);
+    const { command, request } = this.keys.mark(accountId, 'importCampaign', { sha256 }, key);
+    const mark = request === undefined ? undefined : { command, request };
+    try {
+      const first = mark && (await this.done(asking, mark));
+      if (first) return await this.instead(id, first);
+      await this.jobs.receive(id, accountId, bytes, mark);
+    } catch (error) {
+      await this.spool.remove(id);
+      const other = mark && violates(error, 'account_command_pkey') ? await this.done(asking, mark) : undefined;
+      if (!other) throw error;
+      return other;
+    }
+    const answer = await this.answer(asking, id, false);
+    this.worker.enqueue(id);
+    return answer;
+  }
+
+  /** The import that this account's key began. */
+  private async done(asking: Pick<Asking, 'language'>, { command, request }: Mark): Promise<Answer | undefined> {
+    const done = await this.accounts.done(command);
+    if (!done) return undefined;
+    if (done.request !== request) throw new Refusal(422, 'idempotency-key-reused');
+    return this.answer(asking, done.resultId, true);
+  }
+
+  private async instead(id: string, answer: Answer): Promise<Answer> {
+    await this.spool.remove(id);
+    return answer;
+  }
+
+  private async answer({ language }: Pick<Asking, 'language'>, id: string, repeat: boolean): Promise<Answer> {
+    const job = await this.jobs.find(id);
+    if (!job) throw new Error('an import that was just received is gone');
+    return { body: importBody(job, this.messages, language), repeat, location: `/v1/imports/${id}`, accepted: true };
+  }
+}
