@@ -71,11 +71,11 @@ class ExportCheck implements ExportVerifier {
   }
 
   finish(): ExportReport {
-    const report = this.verifier?.finish() ?? nothing(this.problems);
     const { onProblem } = this.options;
     const last = new Problems(onProblem ? { onProblem } : {});
     this.guard(() => this.reader.finish(), last);
     if (this.header) this.compare(this.header.head, 'header', last);
+    const report = this.verifier?.finish() ?? nothing(this.problems);
     const problems = [...report.problems, ...last.kept].slice(0, MAX_PROBLEMS);
     const problemCount = report.problemCount + last.count;
     const cannotKnow = [...report.cannotKnow, ...this.cannotKnow()];
