@@ -118,6 +118,7 @@ describe('an import refuses', () => {
 
   it('says what is wrong in the language of who asks', async () => {
     const job = await imported(service, without(7), { 'accept-language': 'fr' });
+    expect(job['progress']).toEqual({ lines: 7, events: 6, of: lines.length - 3 });
     expect(job['problem']).toMatchObject({ title: 'Export abîmé', detail: 'Ligne 8 : des événements manquent avant celui-ci (sequence-gap).' });
   });
 

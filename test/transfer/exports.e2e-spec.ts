@@ -174,6 +174,18 @@ describe('a reader', () => {
     expect(verified(await (await ask()).text()).ok).toBe(true);
   });
 
+  it('whose connection to the database is ended gets a file without an end, and the service goes on', async () => {
+    const socket = await stalled();
+    await sleep(200);
+    await withClient(service.database.superUrl, (client) => client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`));
+    let file = '';
+    for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) file += chunk;
+    expect(file).toContain('{"sequence":1,');
+    expect(file).not.toContain('{"end":true');
+    await untilNobodyReads();
+    expect(verified(await (await ask()).text()).ok).toBe(true);
+  });
+
   it('is asked to wait when as many as may are reading', async () => {
     await untilNobodyReads();
     const snapshots = service.app.get(LogSnapshots);

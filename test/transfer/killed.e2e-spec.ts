@@ -70,6 +70,15 @@ describe('an import whose service is ended in its midst', () => {
     expect([await campaigns(), await events()]).toEqual(before);
   });
 
+  it('is begun again when the database gives its transaction up', async () => {
+    const before = await campaigns();
+    const id = await midway();
+    const [ended] = await query(`select count(pg_terminate_backend(pid))::int as n from pg_stat_activity where datname = current_database() and application_name = 'campaign-ledger' and xact_start < now() - interval '100 ms'`);
+    expect(ended!['n']).toBe(1);
+    expect(await finished(service, id)).toMatchObject({ status: 'done', progress: { lines: linesOf(file).length } });
+    expect(await campaigns()).toBe(before + 1);
+  });
+
   it('goes on at once after SIGTERM', async () => {
     const before = await campaigns();
     const id = await midway();

@@ -15,7 +15,8 @@ export function longPoolOf(source: DataSource, max: number): Pool {
   // The password is there, but hidden from a copy of the whole.
   const { password } = options;
   const pool = new Pool({ ...options, ...(password === undefined ? {} : { password }), max, idleTimeoutMillis: 5_000, onConnect: undefined });
-  // One that breaks while nobody uses it is taken out by the pool itself.
+  // One that breaks while nobody uses it is taken out by the pool itself; whoever holds one is told by the next query.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -11,7 +11,7 @@ import { ImportRefused, problemOfFile, refuseFile } from './import-problem';
 import { KnownEvents } from './known-events';
 import { Spool } from './spool';
 import { storeFile, type Place } from './store-file';
-import { verifyFile, type OnProgress, type VerifiedFile } from './verify-file';
+import { verifyFile, type OnProgress, type Progress, type VerifiedFile } from './verify-file';
 
 const BEAT_MS = 5_000;
 const TOLD_MS = 500;
@@ -36,6 +36,8 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private working: Promise<void> | undefined;
   private beating: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
+  /** How far the job is that is carried out now. */
+  private reached: { readonly status: ImportStatus; readonly progress: Progress } | undefined;
 
   constructor(
     @Inject(ImportJobs) private readonly jobs: ImportJobs,
@@ -91,6 +93,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async run(id: string): Promise<void> {
     const job = await this.jobs.find(id);
     if (!job) return;
+    this.reached = undefined;
     try {
       if (!job.finishedAt) await this.carryOut(job);
       await this.spool.remove(id);
@@ -101,6 +104,8 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async failed(id: string, error: unknown): Promise<void> {
     if (isPassing(error)) throw error;
+    const { reached } = this;
+    if (reached) await this.jobs.progress(id, reached.status, reached.progress);
     await this.jobs.fail(id, error instanceof ImportRefused ? error.problem : this.unforeseen(error));
     await this.spool.remove(id);
   }
@@ -147,13 +152,14 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     let last = 0;
     return (progress) => {
       this.stopping.signal.throwIfAborted();
+      this.reached = { status, progress };
       if (Date.now() - last < TOLD_MS) return undefined;
       last = Date.now();
       return this.report(id, status, progress);
     };
   }
 
-  private async report(id: string, status: ImportStatus, progress: Parameters<OnProgress>[0]): Promise<void> {
+  private async report(id: string, status: ImportStatus, progress: Progress): Promise<void> {
     if (!(await this.jobs.progress(id, status, progress))) throw new NotOurs();
   }
 
