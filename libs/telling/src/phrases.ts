@@ -26,6 +26,10 @@ export const PHRASES = {
   'member-changed': memberChanged,
   'dice-committed': ({ event, say }) => say(`dice of epoch ${epoch(event)}: both seeds are fixed, their hashes are published`, `dés de l'époque ${epoch(event)} : les deux graines sont fixées, leurs empreintes publiées`),
   'dice-revealed': ({ event, say }) => say(`the seed of the table's dice of epoch ${epoch(event)} is shown: `, `la graine des dés de la table de l'époque ${epoch(event)} est montrée : `) + String(event.facts['seed']),
+  'entropy-committed': ({ event, say }) =>
+    say(`commits to ${String(event.facts['length'])} numbers of their own, one of which goes into each of their rolls`, `s'engage sur ${String(event.facts['length'])} nombres à soi, dont un entre dans chacun de ses jets`),
+  'campaign-imported': ({ event, say }) =>
+    say(`the campaign moves to this server, after its event ${String(event.facts['sequence'])}`, `la campagne arrive sur ce serveur, après son événement ${String(event.facts['sequence'])}`),
   'character-changed': ({ event, spoken, names, say }) => {
     const { reason, ...texts } = spoken;
     const rewritten = Object.entries(texts).filter(([path]) => !path.endsWith('.label')).map(([, text]) => quoted(text, say)).join(', ');

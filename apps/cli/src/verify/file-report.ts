@@ -1,6 +1,6 @@
 import type { ExportReport, OpenQuestion, Problem } from '@app/formats';
 import type { Language } from '@app/runtime';
-import { FRENCH_FINDINGS } from './french-findings';
+import { frenchFinding } from './french-findings';
 import { FRENCH_OPEN } from './french-open';
 import { count, row, type Say } from './lines';
 
@@ -33,7 +33,7 @@ function brokenLines({ problemCount, problems }: ExportReport, language: Languag
   const rest = problemCount - problems.length;
   return [
     row(say('result', 'résultat'), say(`NOT WHOLE: ${count(problemCount, 'finding')}`, `PAS INTACT : ${count(problemCount, 'constat')}`)),
-    ...problems.map((problem) => `    ${placeOf(problem, say)}  ${problem.code}  ${language === 'fr' ? FRENCH_FINDINGS[problem.code] : problem.message}`),
+    ...problems.map((problem) => `    ${placeOf(problem, say)}  ${problem.code}  ${language === 'fr' ? frenchFinding(problem.code) : problem.message}`),
     ...(rest > 0 ? [`    ${say(`and ${rest} more`, `et ${rest} autres`)}`] : []),
   ];
 }

@@ -1,46 +1,7 @@
 import type { Finding } from '@app/audit';
+import { PROBLEM_TEXTS, type ProblemCode } from '@app/formats';
 
-/** What each finding means, in French; the English sentences come with the findings and name numbers, too. */
-export const FRENCH_FINDINGS: Readonly<Record<Finding['code'], string>> = {
-  'sequence-gap': 'des événements manquent avant celui-ci',
-  'sequence-repeated': "l'événement apparaît une deuxième fois",
-  'not-canonical': "le texte n'est pas dans sa forme canonique",
-  'event-malformed': "l'événement n'a pas les champs d'un événement",
-  'stream-mismatch': "l'événement appartient à un autre flux",
-  'sequence-mismatch': "l'événement annonce une autre séquence",
-  'leaf-mismatch': "la feuille n'est pas l'empreinte de l'événement",
-  'chain-broken': "la chaîne ne découle pas de la précédente et de la feuille",
-  'words-mismatch': "les mots et leur sel ne donnent pas l'empreinte de l'événement",
-  'words-malformed': 'les mots sont mal formés',
-  'words-missing': "les mots ont disparu sans effacement",
-  'words-not-erased': 'les mots sont dits effacés, mais ils sont là',
-  'erasure-unrecorded': "aucun événement n'a enregistré cet effacement",
-  'reveal-unrecorded': "aucun événement n'a enregistré cette révélation",
-  'first-mismatch': "l'événement se rattache à une autre commande",
-  'command-mismatch': 'les événements de la commande ne vont pas ensemble',
-  'recorded-earlier': "enregistré avant l'événement précédent",
-  'copy-mismatch': "une copie qui sert aux filtres dit autre chose que l'événement",
-  'epoch-order': 'les époques ne se suivent pas',
-  'epoch-not-over': "une graine est révélée avant la fin de son époque",
-  'reveal-missing': "l'époque s'est terminée sans révéler sa graine",
-  'reveal-repeated': 'la graine avait déjà été révélée',
-  'commitment-mismatch': "la graine révélée n'est pas celle de l'engagement",
-  'seed-unknown-epoch': "une graine d'une époque jamais engagée",
-  'dice-malformed': 'les dés sont mal formés',
-  'draw-missing': 'des dés sans tirage, qui ne viennent pas de la table',
-  'draw-epoch-mismatch': "le tirage n'est pas de l'époque en cours",
-  'draw-lane-mismatch': "le tirage n'est pas de la voie de son public",
-  'draw-number-gap': 'il manque des numéros de tirage',
-  'draw-number-repeated': 'le numéro de tirage a déjà servi',
-  'faces-mismatch': 'les faces ne sont pas celles que donne la graine',
-  'entropy-missing': "le tirage ne porte pas l'entropie que la campagne demande",
-  'entropy-mismatch': "l'entropie n'est pas le maillon suivant de la chaîne du membre",
-  'from-mismatch': "le changement annonce une autre valeur de départ que celle que laissent les événements",
-  'state-mismatch': "l'état du fichier n'est pas celui que donnent les événements",
-  'signature-invalid': "la signature du point de contrôle n'est pas valable",
-  'head-mismatch': "la chaîne n'est pas celle de la tête gardée",
-  'head-not-reached': "le journal n'atteint pas la tête gardée",
-  'export-malformed': "l'export est mal formé",
+const BESIDE: Readonly<Record<Exclude<Finding['code'], ProblemCode>, string>> = {
   'head-row-missing': 'des événements sans ligne de tête',
   'head-row-mismatch': 'la ligne de tête dit autre chose que le journal',
   'mark-missing': "un événement l'a révélé ou effacé, mais la marque manque",
@@ -50,3 +11,6 @@ export const FRENCH_FINDINGS: Readonly<Record<Finding['code'], string>> = {
   'checkpoint-broken': "le point de contrôle n'est pas signé par sa clé, ou est d'un autre flux",
   'seed-unreadable': "la graine enregistrée ne s'ouvre pas avec SEED_KEY",
 };
+
+/** What a finding means, in French; the English sentences come with the findings and name numbers, too. */
+export const frenchFinding = (code: Finding['code']): string => (Object.hasOwn(PROBLEM_TEXTS, code) ? PROBLEM_TEXTS[code as ProblemCode].fr : BESIDE[code as keyof typeof BESIDE]);

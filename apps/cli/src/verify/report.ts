@@ -1,6 +1,6 @@
 import type { CampaignAudit, Finding } from '@app/audit';
 import type { Language } from '@app/runtime';
-import { FRENCH_FINDINGS } from './french-findings';
+import { frenchFinding } from './french-findings';
 import { count, row, type Say } from './lines';
 
 /** The audit for people, line by line. */
@@ -59,4 +59,4 @@ function placeOf(campaign: string, { sequence }: Finding, say: Say): string {
   return sequence === 0 ? say(`campaign ${campaign}`, `campagne ${campaign}`) : say(`campaign ${campaign}, event ${sequence}`, `campagne ${campaign}, événement ${sequence}`);
 }
 
-const sentenceOf = ({ code, message }: Finding, language: Language): string => (language === 'fr' ? FRENCH_FINDINGS[code] : message);
+const sentenceOf = ({ code, message }: Finding, language: Language): string => (language === 'fr' ? frenchFinding(code) : message);

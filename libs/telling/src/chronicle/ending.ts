@@ -28,7 +28,7 @@ export function sumWith(sum: Sum, served: ServedEvent): Sum {
 }
 
 /** What stands below a chronicle: how much it tells, where the log had come to, and how anyone can check it. */
-export function endLines({ head, events, hidden, rolls, reported }: Sum, campaign: string, language: Language): string[] {
+export function endLines({ head, events, hidden, rolls, reported }: Sum, language: Language): string[] {
   const say = (en: string, fr: string): string => (language === 'en' ? en : fr);
   const hiddenHere = hidden === 0 ? '' : say(`, of which ${hidden} ${hidden === 1 ? 'is' : 'are'} hidden here`, `, dont ${counted(hidden, say, ['', ''], ['caché ici', 'cachés ici'])}`);
   const typedIn = reported === 0 ? '' : say(`, of which ${reported} with reported dice`, `, dont ${reported} avec des dés saisis`);
@@ -44,12 +44,12 @@ export function endLines({ head, events, hidden, rolls, reported }: Sum, campaig
     ...(head === undefined ? [] : [say(`- Head: event ${head.sequence}, chain \`${plainCode(head.chain)}\``, `- Tête\u00A0: événement ${head.sequence}, chaîne \`${plainCode(head.chain)}\``)]),
     '',
     say(
-      'This text is for reading. The log that it was written from can be checked from its first event, chain and dice, where the campaign lies:',
-      "Ce texte est fait pour être lu. Le journal dont il est tiré peut être vérifié depuis son premier événement, chaîne et dés, là où se trouve la campagne\u00A0:",
+      'This text is for reading. The log that it was written from can be exported by everyone at the table, and checked without trust in the server, from its first event on, chain and dice:',
+      "Ce texte est fait pour être lu. Le journal dont il est tiré, chacun à la table peut l'exporter et le vérifier sans se fier au serveur, depuis son premier événement, chaîne et dés\u00A0:",
     ),
     '',
     '```sh',
-    `campaign-ledger verify --campaign ${plainCode(campaign)}${at === '' ? '' : ` --head "${at}"`}`,
+    `campaign-ledger verify export.ndjson${at === '' ? '' : ` --head "${at}"`}`,
     '```',
   ];
 }

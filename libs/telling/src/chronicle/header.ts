@@ -12,8 +12,6 @@ export interface PlayerAtTable {
 
 /** What stands above a chronicle. */
 export interface ChronicleHeader {
-  /** The campaign's id on this server, for who wants to verify it there. */
-  readonly campaign: string;
   /** What the campaign is called. */
   readonly name: string;
   /** The rule system, in the language of the chronicle. */
@@ -24,7 +22,7 @@ export interface ChronicleHeader {
 }
 
 /** The campaign's name and who is at the table, from a state as the API gives it (`GET /state`). */
-export function tableIn(state: JsonObject): Pick<ChronicleHeader, 'campaign' | 'name' | 'players'> {
+export function tableIn(state: JsonObject): Pick<ChronicleHeader, 'name' | 'players'> {
   const campaign = isJsonObject(state['campaign'] ?? null) ? (state['campaign'] as JsonObject) : {};
   const names = new Map(objectsIn(state['characters']).map(({ id, name }) => [id, name] as const));
   const players = objectsIn(state['members']).filter(({ removed }) => removed !== true).map(({ name, role, characterIds }) => ({
@@ -32,7 +30,7 @@ export function tableIn(state: JsonObject): Pick<ChronicleHeader, 'campaign' | '
     role: role as MemberRole,
     characters: Array.isArray(characterIds) ? characterIds.map((id: JsonValue) => textOf(names.get(id))) : [],
   }));
-  return { campaign: textOf(campaign['id']), name: textOf(campaign['name']), players };
+  return { name: textOf(campaign['name']), players };
 }
 
 const objectsIn = (value: JsonValue | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);

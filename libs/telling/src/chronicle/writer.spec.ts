@@ -18,7 +18,7 @@ function served(event: JsonObject, index: number): ServedEvent {
 }
 
 const writerOf = (language: Language, as: MemberRole = 'gm') =>
-  createMarkdownWriter({ header: { campaign: 'abc-1', name: 'Ours', system: { title: 'Charge' }, as, players: [] }, words: (_group, id) => id, language });
+  createMarkdownWriter({ header: { name: 'Ours', system: { title: 'Charge' }, as, players: [] }, words: (_group, id) => id, language });
 
 /** What the writer makes of these events after one that takes the GM in, without headings that all have. */
 function written(events: readonly JsonObject[], language: Language = 'en'): string {
@@ -99,7 +99,7 @@ describe('the chronicle of a log', () => {
     const text = [writer.begin(), ...events.map((event) => writer.event(event)), writer.end()].join('');
     expect(text).toMatch(/^# Ours\n\nThe chronicle of a campaign, as everyone at the table sees it\. Rules: \*\*Charge\*\*\.\n\nIn what follows/);
     expect(text).toContain('- 4 events, of which 1 is hidden here\n- 2 rolls, of which 1 with reported dice\n- Head: event 4, chain `4444');
-    expect(text).toMatch(/campaign-ledger verify --campaign abc-1 --head "4 4{64}"\n```\n$/);
+    expect(text).toMatch(/campaign-ledger verify export\.ndjson --head "4 4{64}"\n```\n$/);
     expect(writerOf('fr').end()).toContain('- 0 événement\n- 0 jet\n');
   });
 });

@@ -66,7 +66,7 @@ export function createMarkdownWriter({ header, words, language }: ChronicleOptio
       if ('hidden' in served) return openHidden(served);
       return closeHidden() + text(readable(() => tell(served), served, language));
     },
-    end: () => closeHidden() + text(endLines(sum, header.campaign, language)),
+    end: () => closeHidden() + text(endLines(sum, language)),
   };
 }
 

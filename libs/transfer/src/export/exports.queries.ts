@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addAbortSignal, Readable } from 'node:stream';
 import { CheckpointSigner, LedgerGateway, LogSnapshots, SecretBox, ViewReader, WHOLE_STATE, type LogSnapshot, type Viewer, type WholeState } from '@app/event-store';
 import { notFound, ONLY } from '@app/kernel';
+import { SystemRegistry } from '@app/rules';
+import type { Language } from '@app/telling';
+import { chronicleText } from './chronicle-text';
 import { exportLines, type ExportRequest } from './export-lines';
 
 /** An export that can be read once, from its first line to its last. */
@@ -12,6 +15,9 @@ export interface ExportFile {
   /** Whoever does not read it to its end destroys it. */
   readonly stream: Readable;
 }
+
+/** What is read from a snapshot, piece by piece. */
+type Write = (snapshot: LogSnapshot, request: ExportRequest) => AsyncGenerator<string>;
 
 const END = 2_147_483_647;
 
@@ -25,19 +31,19 @@ export class ExportsQueries {
     @Inject(SecretBox) private readonly box: SecretBox,
     @Inject(CheckpointSigner) private readonly signer: CheckpointSigner,
     @Inject(WHOLE_STATE) private readonly whole: WholeState,
+    @Inject(SystemRegistry) private readonly systems: SystemRegistry,
   ) {}
 
   /** The export for a viewer, at the head as it is now: nothing that happens while it is read gets into it. */
-  async file(campaignId: string, viewer: Viewer): Promise<ExportFile> {
-    const name = await this.name(campaignId, viewer);
-    const snapshot = await this.snapshots.take();
-    try {
-      const { stream, ...head } = await headIn(snapshot.gateway, campaignId);
-      return { name: `${name}-${head.sequence}.ndjson`, head, stream: this.read(snapshot, { campaignId, stream, viewer, head }) };
-    } catch (error) {
-      await snapshot.close();
-      throw error;
-    }
+  file(campaignId: string, viewer: Viewer): Promise<ExportFile> {
+    const { box, signer, whole } = this;
+    return this.open(campaignId, viewer, 'ndjson', (snapshot, request) => exportLines(snapshot, request, { box, signer, whole }));
+  }
+
+  /** The same campaign as a text for people, in their language. */
+  chronicle(campaignId: string, viewer: Viewer, language: Language): Promise<ExportFile> {
+    const { whole, systems } = this;
+    return this.open(campaignId, viewer, 'md', (snapshot, request) => chronicleText(snapshot, request, { whole, systems, language }));
   }
 
   /** What the export would be called, and at which head, without making it. */
@@ -46,14 +52,25 @@ export class ExportsQueries {
     return { name: `${await this.name(campaignId, viewer)}-${sequence}.ndjson`, head: { sequence, chain } };
   }
 
+  private async open(campaignId: string, viewer: Viewer, ending: string, write: Write): Promise<ExportFile> {
+    const name = await this.name(campaignId, viewer);
+    const snapshot = await this.snapshots.take();
+    try {
+      const { stream, ...head } = await headIn(snapshot.gateway, campaignId);
+      return { name: `${name}-${head.sequence}.${ending}`, head, stream: this.read(snapshot, write(snapshot, { campaignId, stream, viewer, head })) };
+    } catch (error) {
+      await snapshot.close();
+      throw error;
+    }
+  }
+
   /** A reader that never read a line has nothing in it that would let go of the snapshot. */
-  private read(snapshot: LogSnapshot, request: ExportRequest): Readable {
+  private read(snapshot: LogSnapshot, written: AsyncGenerator<string>): Readable {
     let begun = false;
-    const { box, signer, whole } = this;
     async function* pieces(): AsyncGenerator<string> {
       begun = true;
       try {
-        yield* exportLines(snapshot, request, { box, signer, whole });
+        yield* written;
       } finally {
         await snapshot.close();
       }
