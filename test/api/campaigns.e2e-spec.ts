@@ -99,7 +99,7 @@ describe.each(APIS)('values that do not fit a setting, over %s', (api) => {
   const bad: readonly [object, string, string][] = [
     [{ 'actions.max': 99 }, '/actions.max', 'must be at most 20'],
     [{ 'setup.uses': 1.5 }, '/setup.uses', 'must be a whole number'],
-    [{ 'dice.mode': 'luck' }, '/dice.mode', 'must be one of server-commit, reported-only'],
+    [{ 'dice.mode': 'luck' }, '/dice.mode', 'must be one of server-commit, player-commit, reported-only'],
     [{ 'talents.tree': [{ id: 'a', name: 'A' }] }, '/talents.tree/0/kind', 'must be there'],
     [{ 'talents.tree': [{ id: '-', kind: 'situational', name: 'A' }] }, '/talents.tree/0/id', name],
     [{ 'talents.tree': circle }, '/talents.tree/0/requires/0', 'leads back to itself, so that none of these can come first: a → b → a'],

@@ -63,7 +63,7 @@ describe.each(APIS)('what a clock says of its filling, over %s', (api) => {
       expect(await reader.does('clock', { id })).toEqual(full);
       expect([dataOf(await reader.does('clocks')), (await reader.does('state'))['clocks']]).toEqual([[full], [full]]);
     }
-    expect(await changesOf(player, 'clock-became')).toEqual([{ kind: 'clock-became', clockId: id, from: null, to: true }]);
+    expect(await changesOf(player, 'clock-became')).toEqual([{ kind: 'clock-became', clockId: id, to: true }]);
     expect(await gm.does('changeClock', { id, input: { onFilled: { becomes: { name: 'Feared' } } } })).toMatchObject({ name: 'Feared', became: true });
     expect(await gm.does('changeClock', { id, input: { name: 'Notorious' } })).toMatchObject({ name: 'Notorious', became: false, full: true });
     expect(await player.does('clock', { id })).toMatchObject({ name: 'Notorious', became: false });

@@ -11,8 +11,9 @@ const ROLL = 'Mutation.roll';
 const THEN = '2026-03-28T20:15:00.5+01:00';
 const SAME = '2026-03-28T19:15:00.500Z';
 const STATED = { occurredAt: THEN };
-/** What nobody is known for keeps no time of the caller's own. */
-const KEPT = Object.entries(TABLE).filter(([operation, { outside }]) => operation.startsWith('Mutation.') && !outside && operation !== 'Mutation.raiseSafetySignal');
+/** What nobody is known for keeps no time of the caller's own, and a checkpoint is no event. */
+const TIMELESS = ['Mutation.raiseSafetySignal', 'Mutation.makeCheckpoint'];
+const KEPT = Object.entries(TABLE).filter(([operation, { outside }]) => operation.startsWith('Mutation.') && !outside && !TIMELESS.includes(operation));
 
 let service: TestService;
 beforeAll(async () => {

@@ -64,7 +64,8 @@ const BODIES: readonly (readonly [string, HttpRequest, number, string])[] = [
 
 describe('bodies that are none', () => {
   it.each(BODIES)('%s: refused by every route that writes, and nothing has happened', async (_, request, status, code) => {
-    const writes = restOperations(service.openApi).filter(({ method }) => method !== 'GET');
+    // An import is no JSON, and says so of every body that is.
+    const writes = restOperations(service.openApi).filter(({ method, path }) => method !== 'GET' && path !== '/v1/imports');
     const answers = await Promise.all(
       writes.map(async (operation) => [`${operation.method} ${operation.path}`, problemOf(await send(pathOf(operation), { method: operation.method, ...request }))]),
     );

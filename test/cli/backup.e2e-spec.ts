@@ -145,7 +145,7 @@ describe('restore', () => {
   it('is refused by the database that the backup came from, and while a service runs on it', async () => {
     const stopped = await place.cli('first', ['restore', file], { SEED_KEY });
     expect(stopped).toMatchObject({ code: 1, stdout: '' });
-    expect(stopped.stderr).toMatch(/^This database is not empty: it holds 1 account, 1 campaign, 2 seeds, 1 secret of the server, 1 token\. /);
+    expect(stopped.stderr).toMatch(/^This database is not empty: it holds 1 account, 1 campaign, 2 seeds, 2 secrets of the server, 1 token\. /);
     const running = await place.start('first', { SEED_KEY });
     const refused = await place.cli('first', ['restore', file], { SEED_KEY });
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(`A service runs on the database in ${place.path('first')}: stop it`) });
@@ -173,7 +173,7 @@ describe('restore', () => {
 
   it('speaks French in a French terminal', async () => {
     const french = await place.cli('first', ['restore', file], { SEED_KEY, LC_ALL: 'fr_FR.UTF-8' });
-    expect(french.stderr).toMatch(/^Cette base n'est pas vide : elle contient 1 compte, 1 campagne, 2 graines, 1 secret du serveur, 1 jeton\./);
+    expect(french.stderr).toMatch(/^Cette base n'est pas vide : elle contient 1 compte, 1 campagne, 2 graines, 2 secrets du serveur, 1 jeton\./);
     expect((await place.cli('first', ['restore', place.path('nowhere')], { LC_ALL: 'fr_FR.UTF-8' })).stderr).toContain("Il n'y a pas de fichier");
   });
 

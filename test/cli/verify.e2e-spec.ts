@@ -94,7 +94,7 @@ describe('verify', () => {
     expectFound(await verifyCampaign(), sequence, 'words-mismatch');
     const french = await runCli(['verify', '--campaign', campaign], { DATABASE_URL: service.database.serviceUrl, LANG: 'fr_FR.UTF-8', LC_ALL: '' });
     expect(french.code).toBe(1);
-    expect(french.stdout).toContain(`campagne ${campaign}, événement ${sequence}  words-mismatch  les mots et leur sel`);
+    expect(french.stdout).toContain(`campagne ${campaign}, événement ${sequence}  words-mismatch  les mots ont été modifiés`);
   });
 
   it('finds an event that is gone', async () => {

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../support/test-service';
 import { Reader, type Read } from './support/reading';
 
 /** What is told of hidden events by design: that they happened, and when. */
-const MOVING = ['/events', '/state', '/campaigns', '/audit', '/proof'];
+const MOVING = ['/events', '/state', '/campaigns', '/audit', '/proof', '/export'];
 
 describe('what happens where only GMs see it', () => {
   let service: TestService;

@@ -28,7 +28,7 @@ describe('an embedded Postgres that cannot start says why', () => {
     const message = await messageOf(start());
     expect(message).toContain('PostgreSQL 16');
     expect(message).toContain('PostgreSQL 18');
-    expect(message).toMatch(/dump[\s\S]*DATABASE_URL[\s\S]*move/);
+    expect(message).toMatch(/back it up[\s\S]*DATABASE_URL[\s\S]*move/);
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('16\n');
   });
 
