@@ -81,6 +81,14 @@ describe('an import refuses', () => {
     await expectRefused(replaced(0, lines[0]!.replace(/"stream":"./, (start) => `${start.slice(0, -1)}${start.endsWith('0') ? '1' : '0'}`)), { code: 'export-damaged', line: 2 });
   });
 
+  it('a head that is further than any log goes, at once and once', async () => {
+    for (const sequence of [2_147_483_648, 3_000_000_000, Number.MAX_SAFE_INTEGER]) {
+      await expectRefused(replaced(0, lines[0]!.replace(/"head":\{"sequence":\d+/, `"head":{"sequence":${sequence}`)), damaged(1, 'number-invalid'));
+    }
+    const furthest = await imported(service, replaced(0, lines[0]!.replace(/"head":\{"sequence":\d+/, '"head":{"sequence":2147483647')));
+    expect(furthest).toMatchObject({ status: 'failed', progress: { of: 2_147_483_647 }, problem: { code: 'export-damaged' } });
+  });
+
   it('what is no JSON, no UTF-8, a line of another kind, an empty line', async () => {
     await expectRefused(replaced(9, 'not JSON'), damaged(10, 'json-invalid'));
     await expectRefused(replaced(9, '{"other":1}'), damaged(10, 'export-line-unknown'));

@@ -75,7 +75,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async work(): Promise<void> {
     for (let id = this.waiting.shift(); id !== undefined && !this.stopping.signal.aborted; id = this.waiting.shift()) {
-      await this.run(id).catch((error: unknown) => this.later(id, error));
+      await this.run(id).catch((error: unknown) => (isPassing(error) ? this.later(id, error) : this.givenUp(id, error)));
     }
   }
 
@@ -102,12 +102,21 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  /** Ends the job, once; only what passes is tried again. */
   private async failed(id: string, error: unknown): Promise<void> {
     if (isPassing(error)) throw error;
+    const problem = error instanceof ImportRefused ? error.problem : this.unforeseen(error);
     const { reached } = this;
-    if (reached) await this.jobs.progress(id, reached.status, reached.progress);
-    await this.jobs.fail(id, error instanceof ImportRefused ? error.problem : this.unforeseen(error));
+    // How far it was is good to know, and no reason to begin again.
+    if (reached) await this.jobs.progress(id, reached.status, reached.progress).catch((fault: unknown) => this.tell(id, fault));
+    await this.jobs.fail(id, problem);
     await this.spool.remove(id);
+  }
+
+  /** Not even its end could be written down as it was: what is left is to say that it failed, and to let go of its file. */
+  private async givenUp(id: string, error: unknown): Promise<void> {
+    await this.jobs.fail(id, this.unforeseen(error)).catch((fault: unknown) => this.tell(id, fault));
+    await this.spool.remove(id).catch((fault: unknown) => this.tell(id, fault));
   }
 
   private async carryOut(job: ImportJob): Promise<void> {
@@ -175,6 +184,10 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const id = randomUUID();
     this.logger.error(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return problemOfFile('import-failed', { id });
+  }
+
+  private tell(id: string, error: unknown): void {
+    this.logger.warn(`import ${id}: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   /** The database was away: what became of the job is asked when it is back. */

@@ -21,6 +21,9 @@ export interface Progress {
 /** Hears how far it is, as often as it wants; what it rejects with ends the work. */
 export type OnProgress = (progress: Progress) => Promise<void> | undefined;
 
+/** Positions in a log are integers of the database. */
+const MAX_SEQUENCE = 2_147_483_647;
+
 const HIDDEN = /^\{"sequence":[1-9][0-9]*,"hidden":true/;
 
 /** Verifies a whole export, and that this version can take it in; rejects with `ImportRefused` at the first thing that is wrong. */
@@ -74,6 +77,7 @@ class FileCheck {
   private begin(text: string): void {
     const first = headerOf(text);
     if (first?.kind !== 'header') return refuseFile('not-an-export', { line: 1 });
+    if (first.header.head.sequence > MAX_SEQUENCE) refuseFile('export-damaged', { line: 1, reason: 'number-invalid' });
     if (!first.header.complete) refuseFile('export-incomplete', { line: 1 });
     this.header = first.header;
   }
