@@ -1,6 +1,7 @@
 /**
  * Imports under way and done. A job is worked on by one node, which says every few seconds that it still does; one that
- * fell silent is taken over by a node that has the file. Silence is a matter of the database's clock.
+ * fell silent is taken over by a node that has the file. Silence is a matter of the database's clock. How often that was
+ * is counted: a file that ends whoever reads it must not do so for ever. Who let go of a job was not ended by it.
  */
 export const IMPORTS = `
 create table import_job (
@@ -13,6 +14,7 @@ create table import_job (
   lines integer not null default 0,
   events integer not null default 0,
   of_events integer,
+  attempts integer not null default 0,
   campaign_id uuid,
   problem json,
   created_at timestamptz not null default now(),
@@ -68,7 +70,8 @@ $ledger$;
 create function import_take(p_id uuid, p_node uuid, p_silent_seconds integer)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $ledger$
 begin
-  update import_job set node = p_node, status = 'received', lines = 0, events = 0, of_events = null, touched_at = now()
+  update import_job set node = p_node, status = 'received', lines = 0, events = 0, of_events = null, touched_at = now(),
+    attempts = attempts + case when touched_at = '-infinity' then 0 else 1 end
   where id = p_id and finished_at is null and touched_at < now() - make_interval(secs => p_silent_seconds);
   return found;
 end

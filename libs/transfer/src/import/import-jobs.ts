@@ -17,13 +17,15 @@ export interface ImportJob {
   readonly lines: number;
   readonly events: number;
   readonly of: number | null;
+  /** How often it was taken over from a node that fell silent. */
+  readonly attempts: number;
   readonly campaignId: string | null;
   readonly problem: ImportProblem | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }
 
-const COLUMNS = `id, account_id as "accountId", position, status, lines, events, of_events as "of", campaign_id as "campaignId", problem, created_at as "createdAt", finished_at as "finishedAt"`;
+const COLUMNS = `id, account_id as "accountId", position, status, lines, events, of_events as "of", attempts, campaign_id as "campaignId", problem, created_at as "createdAt", finished_at as "finishedAt"`;
 
 /** Imports in the database; what changes one is done in the name of this node, and only as long as the job is its own. */
 @Injectable()

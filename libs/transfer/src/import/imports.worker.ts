@@ -20,6 +20,8 @@ const RETRY_MS = 5_000;
 const SILENT_SECONDS = 30;
 /** Nor did a node with the file come back: the job has failed. */
 const LOST_SECONDS = 600;
+/** A job that was taken over so often may well be what ends its nodes. */
+const MAX_ATTEMPTS = 3;
 
 /** The database is away, or has no room now; nothing was stored, or all of it. */
 const isPassing = (error: unknown): boolean => connectionLost(error) || outOfResources(error);
@@ -121,7 +123,7 @@ export class ImportsWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async carryOut(job: ImportJob): Promise<void> {
     // Who lost the file in a crash cannot begin again.
-    if (!(await this.spool.has(job.id))) refuseFile('import-interrupted');
+    if (job.attempts >= MAX_ATTEMPTS || !(await this.spool.has(job.id))) refuseFile('import-interrupted');
     const file = await verifyFile(this.lines(job), new KnownEvents(this.systems, this.vocabulary, this.fold()), this.reporter(job.id, 'verifying'));
     await this.store(job, file);
   }

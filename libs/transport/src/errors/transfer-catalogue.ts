@@ -59,8 +59,8 @@ export const TRANSFER_MESSAGES: Readonly<Record<string, Message>> = {
     ['Événement illisible', "Ligne {line} : l'événement a les bonnes empreintes, mais rien de ce que cette version aurait pu écrire."],
   ),
   'import-interrupted': message(
-    ['Import interrupted', 'The server stopped during the import and lost the file. Nothing was kept; send it again.'],
-    ['Import interrompu', "Le serveur s'est arrêté pendant l'import et a perdu le fichier. Rien n'a été gardé ; renvoyez-le."],
+    ['Import interrupted', 'The server stopped during the import, and lost the file or gave it up after several attempts. Nothing was kept; send it again.'],
+    ['Import interrompu', "Le serveur s'est arrêté pendant l'import, et a perdu le fichier ou l'a abandonné après plusieurs tentatives. Rien n'a été gardé ; renvoyez-le."],
   ),
   'import-failed': message(
     ['Import failed', 'Something went wrong that nobody foresaw; nothing was kept. The log of the server has it under {id}.'],
