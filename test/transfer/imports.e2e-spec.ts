@@ -36,6 +36,7 @@ describe('a file with the right hashes', () => {
     ['with a change that this version does not know', (event) => (event.sequence === 4 ? { ...event, changes: [{ kind: 'omen', from: null, to: 1 }] } : event) as JsonObject, { code: 'event-unknown', line: 5, detail: expect.stringContaining('omen') }],
     ['without a GM', (event) => JSON.parse(JSON.stringify(event).replaceAll('"role":"gm"', '"role":"player"')) as JsonObject, { code: 'export-without-gm' }],
     ['with members that no server has', (event) => (event.sequence === 4 ? { ...event, audience: 'private', audienceMembers: ['x'] } : event) as JsonObject, { code: 'export-unreadable', line: 5, sequence: 4 }],
+    ['with more changes than any event has', (event) => (event.sequence === 4 ? { ...event, changes: Array.from({ length: 5_001 }, () => ({ kind: 'setting', key: 'x', from: null, to: 1 })) } : event) as JsonObject, { code: 'export-unreadable', line: 5, sequence: 4 }],
     ['with a change that does not follow from those before it', (event) => (event.sequence === 4 ? { ...event, changes: [{ kind: 'setting', key: 'dice.mode', from: 'reported-only', to: null }] } : event) as JsonObject, { code: 'export-damaged', line: 5, sequence: 4 }],
   ];
 

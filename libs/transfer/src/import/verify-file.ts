@@ -56,6 +56,7 @@ class FileCheck {
     this.numbers.next(text);
     if (this.numbers.line === 1) this.begin(text);
     if (HIDDEN.test(text)) refuseFile('export-incomplete', { line: this.numbers.line });
+    this.known.bound(text, this.numbers.line);
     this.verifier.line(text);
   }
 
