@@ -10,7 +10,6 @@ HASH, KEY = re.compile("[0-9a-f]{64}"), re.compile("[A-Za-z][A-Za-z0-9._-]{0,63}
 MARKS = (("erasedAt", "words-erased", "erasure-unrecorded"), ("revealedAt", "event-revealed", "reveal-unrecorded"))
 problems, epochs, seeds, chains, marks, claims = [], {}, {}, {}, {}, []
 log = dict(sequence=0, hidden=0, skipped=0, epoch=0, owed=0, mode="server-commit", before=dict(sequence=0, first=0, command="", recordedAt=""), verified=0, reported=0)
-
 sha = lambda *parts: hashlib.sha256(b"".join(parts)).digest()
 whole = lambda text: int(text) if abs(int(text)) < 2**53 else int("")  # int() refuses what has a fraction
 at_head = lambda sequence, chain: check((sequence, chain) == (log["sequence"], log["chain"].hex()), "head-mismatch", sequence)
@@ -62,11 +61,14 @@ def take_epoch(event, kind, facts):
         marks["revealed"].add(key)
         log["owed"] = log["owed"] if key[1] else 0
         learn(**facts)
-    log["abandoned"] = kind == "campaign-imported" or log.get("abandoned", False)
+    if kind == "campaign-imported":
+        log["abandoned"] = check((facts["sequence"], facts["chain"]) == log["previous"], "import-mismatch") or True
+        chains.clear()
 
 def take_roll(event, facts):
     dice = [die for die in facts.get("dice", []) if die.get("thrown") is not False]
     draw, source = facts.get("draw"), facts.get("source")
+    check(not draw or dice and event["type"] in ("roll-made", "choice-made"), "dice-malformed")
     log["reported"] += source == "reported"
     if not draw or not check(source != "reported", "dice-malformed"):
         return check(not dice or source == "reported", "draw-missing")
@@ -89,7 +91,8 @@ def follow(member, entropy):
         check(last in [link.hex() for link in links[1:]], "entropy-mismatch")
         chains[member] = entropy, left - 1, log["hidden"]
 
-def take_event(line, text):
+def take_event(line, text, verbatim):
+    check(sha(b"\0", verbatim.encode()).hex() == line["leaf"], "leaf-mismatch")
     event, words, facts = line["event"], line["words"], line["event"]["facts"]
     check(f'"event":{canonical(event)},"words":{canonical(words)},' in text, "not-canonical")
     check(event["sequence"] == line["sequence"], "sequence-mismatch")
@@ -102,31 +105,28 @@ def take_event(line, text):
     check(not salt or sha(b"\3", salt, canonical(words).encode()).hex() == event["wordsHash"], "words-mismatch")
     check(salt or "erasedAt" in line, "words-missing")
     check(not ("erasedAt" in line and (words or salt)), "words-not-erased")
-    marks.setdefault(event["type"], set()).add(event["recordedAt"])
-    claims.extend((line[at], kind, code, line["sequence"]) for at, kind, code in MARKS if at in line)
-    log["mode"] = next((c["to"] or "server-commit" for c in event["changes"] if (c["kind"], c.get("key")) == ("setting", "dice.mode")), log["mode"])
-    if event["type"] == "entropy-committed": chains[facts["member"]] = facts["end"], facts["length"], log["hidden"]
+    marks.setdefault(event["type"], set()).update((s, event["recordedAt"]) for s in facts.get("sequences", []))
+    claims.extend((line["sequence"], line[at], kind, code) for at, kind, code in MARKS if at in line)
     take_epoch(event, event["type"], facts)
     take_roll(event, facts)
+    log["mode"] = next((c["to"] or "server-commit" for c in event["changes"] if (c["kind"], c.get("key")) == ("setting", "dice.mode")), log["mode"])
+    if event["type"] == "entropy-committed": chains[facts["member"]] = facts["end"], facts["length"], log["hidden"]
 
 def take_line(line, text, sequence):
     joined = check(sequence == log["sequence"] + 1, "sequence-gap" if sequence > log["sequence"] else "sequence-repeated", sequence)
+    log["previous"] = log["sequence"], log["chain"].hex()
     log["sequence"], log["hidden"] = sequence, log["hidden"] + ("hidden" in line)
     check(not joined or sha(b"\2", log["chain"], bytes.fromhex(line["leaf"])).hex() == line["chain"], "chain-broken")
     log["chain"] = bytes.fromhex(line["chain"])
     check(log["kept"].pop(sequence, line["chain"]) == line["chain"], "head-mismatch")
-    if "event" in line:
-        text_of_event = text[text.index('"event":') + 8:text.rindex(',"words":{')]
-        check(sha(b"\0", text_of_event.encode()).hex() == line["leaf"], "leaf-mismatch")
-        take_event(line, text)
+    if "event" in line: take_event(line, text, text[text.index('"event":') + 8:text.rindex(',"words":{')])
 
 def main(path, *heads):
     log["kept"] = {int(head.split()[0]): head.split()[1] for head in heads}
     for text in open(path, encoding="utf-8", errors="backslashreplace", newline="\n"):
         try:
             line = json.loads(text, **(STRICT if text.startswith('{"sequence"') else {}))
-            if "export" in line:
-                log.update(stream=line["stream"], chain=sha(b"\4", b"campaign-ledger/1 " + line["stream"].encode()), end=line["head"])
+            if "export" in line: log.update(stream=line["stream"], chain=sha(b"\4", b"campaign-ledger/1 " + line["stream"].encode()), end=line["head"])
             elif "sequence" in line: take_line(line, text, line["sequence"])
             elif "checkpoint" in line:
                 origin, sequence, chain = line["checkpoint"].split("\n")[:3]
@@ -141,7 +141,7 @@ def main(path, *heads):
     check(log.get("count") == log["sequence"], "export-malformed")
     at_head(**log["end"])
     [check(False, "head-not-reached", sequence) for sequence in log["kept"]]
-    [check(at in marks.get(kind, ()), code, sequence) for at, kind, code, sequence in claims]
+    [check((sequence, at) in marks.get(kind, ()), code, sequence) for sequence, at, kind, code in claims]
     print(json.dumps({"ok": not problems, "events": log["sequence"], **{name: log[name] for name in ("hidden", "verified", "reported")}, "problems": problems}))
     return 1 if problems else 0
 

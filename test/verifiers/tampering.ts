@@ -35,7 +35,7 @@ const swapped = (): string[] => whole.with(place(7), whole[place(8)]!).with(plac
 function cut(): string[] {
   const head = headAt(CUT);
   const header = JSON.stringify({ ...(JSON.parse(whole[0]!) as JsonObject), head });
-  return [header, ...whole.slice(1, place(CUT) + 1), JSON.stringify({ end: true, count: CUT, head })];
+  return [header, ...whole.slice(1, place(CUT) + 1), whole.at(-2)!, JSON.stringify({ end: true, count: CUT, head })];
 }
 
 const otherFace = (facts: JsonObject): JsonObject => {
@@ -51,6 +51,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   { what: 'two events swapped', lines: swapped(), sequence: 8, code: 'sequence-gap' },
   { what: 'words altered', lines: changed(AT.created, 'Verre', 'Verte'), sequence: AT.created, code: 'words-mismatch' },
   { what: 'words taken away without an erasure', lines: changed(AT.created, /"words":\{.*?\},"wordsSalt":"[^"]+"/, '"words":{},"wordsSalt":""'), sequence: AT.created, code: 'words-missing' },
+  { what: 'words taken away, with the mark of another erasure', lines: changed(AT.created, /"words":\{.*?\},"wordsSalt":"[^"]+"(.*)\}$/, `"words":{},"wordsSalt":""$1,"erasedAt":"${(JSON.parse(whole[place(AT.erased)]!) as { event: LedgerEvent }).event.recordedAt}"}`), sequence: AT.created, code: 'erasure-unrecorded' },
   { what: 'a hidden event replaced', lines: vectorExport('player', 'player-2').map((line) => line.replace(/("hidden":true,"leaf":")../, '$1ff')), sequence: AT.privateRoll, code: 'chain-broken' },
   { what: 'the tail cut, with a head that was kept', lines: cut(), kept: [headAt(LAST)], sequence: LAST, code: 'head-not-reached' },
   { what: 'the whole chain recomputed, with a head that was kept', lines: rewritten(3, (event) => ({ ...event, actor: null })), kept: [headAt(CUT)], sequence: CUT, code: 'head-mismatch' },
@@ -58,6 +59,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   { what: 'a draw number skipped', lines: withFacts(AT.entropy, (facts) => draw(facts, { number: 2 })), sequence: AT.entropy, code: 'draw-number-gap' },
   { what: 'a draw number taken twice', lines: withFacts(AT.entropy, (facts) => draw(facts, { number: 0 })), sequence: AT.entropy, code: 'draw-number-repeated' },
   { what: 'a seed exchanged for another', lines: withFacts(AT.revealed0, (facts) => ({ ...facts, seed: '77'.repeat(32) })), sequence: AT.revealed0, code: 'commitment-mismatch' },
+  { what: 'an unlucky number used up by a draw of nothing', lines: withFacts(AT.entropy, (facts) => ({ ...facts, dice: [] })), sequence: AT.entropy, code: 'dice-malformed' },
   { what: "a link of a player's entropy left out", lines: withFacts(ENTROPY, (facts) => draw(facts, { entropy: '5e'.repeat(32) })), sequence: ENTROPY, code: 'entropy-mismatch' },
   { what: 'an epoch ended without showing its seed', lines: rewritten(AT.revealed0, (event) => ({ ...event, type: 'scene-ended', facts: {} })), sequence: AT.erased, code: 'reveal-missing' },
   { what: 'a roll marked as typed in, its draw left out', lines: withFacts(ROLL, ({ dice }) => ({ source: 'server', dice: dice! })), sequence: ROLL, code: 'draw-missing' },

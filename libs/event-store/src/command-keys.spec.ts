@@ -18,7 +18,10 @@ describe('CommandKeys', () => {
 
   it('knows a request by operation and input, whatever the order of its fields', () => {
     const { request } = mark(member, 'k', { a: 1, b: 2 });
-    expect(mark(member, 'other', { b: 2, a: 1 }).request).toBe(request);
+    expect(mark(member, 'k', { b: 2, a: 1 }).request).toBe(request);
+    // Under another key, or somebody else's, the same input cannot be known again.
+    expect(mark(member, 'other', { a: 1, b: 2 }).request).not.toBe(request);
+    expect(mark(other, 'k', { a: 1, b: 2 }).request).not.toBe(request);
     expect(mark(member, 'k', { a: 1, b: 3 }).request).not.toBe(request);
     expect(mark(member, 'k', { a: 1, b: 2 }, 'clearClock').request).not.toBe(request);
   });

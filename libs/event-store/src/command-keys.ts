@@ -17,10 +17,9 @@ export class CommandKeys {
   /** `scope`: the member or account that the idempotency key belongs to. Without a key the mark is random. */
   mark(scope: string, operation: string, input: JsonObject, idempotencyKey?: string): CommandKey {
     if (idempotencyKey === undefined) return { command: randomBytes(32).toString('hex') };
-    return {
-      command: this.hmac(scope + idempotencyKey),
-      request: this.hmac(canonicalJson({ operation, input: withKeys(input) })),
-    };
+    const command = this.hmac(scope + idempotencyKey);
+    // With the command in it, the same input gives another mark each time: else whoever sends a guess could compare.
+    return { command, request: this.hmac(canonicalJson({ command, operation, input: withKeys(input) })) };
   }
 
   private hmac(text: string): string {

@@ -1,6 +1,8 @@
+import { MAX_DEPTH } from './canonical-rules';
 import { checkEnd, checkHeader, checkNote, checkSeed, checkServed, checkState } from './export-checks';
 import type { ExportEnd, ExportHeader, ExportLine, ExportSeed } from './export-types';
 import { FormatError } from './format-error';
+import { isDeeperThan } from './json-depth';
 import { isJsonObject, type JsonObject } from './json';
 import type { Head } from './served';
 
@@ -26,9 +28,13 @@ function headOf(head: Head): Head {
   return { sequence: head.sequence, chain: head.chain };
 }
 
+/** An event or its words, inside of their line. */
+const MAX_LINE_DEPTH = MAX_DEPTH + 2;
+
 /** Reads one line by itself; `line` (from 1) is named in the FormatError (`json-invalid`, `export-line-unknown`, `field-…`). The event's own fields are left to checkEvent. */
 export function parseExportLine(text: string, line: number): ExportLine {
   try {
+    if (isDeeperThan(text, MAX_LINE_DEPTH)) throw new FormatError('too-deep', `values are nested more than ${MAX_LINE_DEPTH} deep`);
     return read(JSON.parse(text) as unknown);
   } catch (error) {
     throw atLine(error, line);
@@ -70,34 +76,51 @@ export interface ExportReader {
 
 const EVENT_LINE = { kind: 'event' } as const;
 
-/** A reader for one export: the header first, the end last with the number of event lines, nothing after it. */
+type OrderCode = 'export-order' | 'export-count' | 'export-cut';
+
+/** A reader for one export: the header first, then events, after the last of them the state once, the end last with the number of event lines. */
 export function createExportReader(): ExportReader {
-  let line = 0;
-  let events = 0;
-  let ended = false;
-  const fail = (code: 'export-order' | 'export-count' | 'export-cut', message: string): FormatError =>
-    new FormatError(code, `line ${line}: ${message}`, undefined, line);
-  const keepOrder = (parsed: Pick<ExportLine, 'kind'> & { readonly end?: ExportEnd }): void => {
-    if (ended) throw fail('export-order', 'nothing comes after the end');
-    if ((parsed.kind === 'header') !== (line === 1)) throw fail('export-order', 'the header is the first line, and only that');
-    if (parsed.kind === 'event') events++;
-    if (!parsed.end) return;
-    ended = true;
-    if (parsed.end.count !== events) throw fail('export-count', `the end counts ${parsed.end.count} events, ${events} came`);
-  };
-  return {
-    line(text) {
-      line++;
-      const parsed = parseExportLine(text, line);
-      keepOrder(parsed);
-      return parsed;
-    },
-    event() {
-      line++;
-      keepOrder(EVENT_LINE);
-    },
-    finish() {
-      if (!ended) throw fail('export-cut', 'the export stops before its end line');
-    },
-  };
+  return new OrderedReader();
+}
+
+class OrderedReader implements ExportReader {
+  private count = 0;
+  private events = 0;
+  private hasState = false;
+  private ended = false;
+
+  line(text: string): ExportLine {
+    this.count++;
+    const parsed = parseExportLine(text, this.count);
+    this.keepOrder(parsed);
+    return parsed;
+  }
+
+  event(): void {
+    this.count++;
+    this.keepOrder(EVENT_LINE);
+  }
+
+  finish(): void {
+    if (!this.ended) throw this.fault('export-cut', 'the export stops before its end line');
+  }
+
+  private keepOrder({ kind, end }: Pick<ExportLine, 'kind'> & { readonly end?: ExportEnd }): void {
+    if (this.ended) throw this.fault('export-order', 'nothing comes after the end');
+    if ((kind === 'header') !== (this.count === 1)) throw this.fault('export-order', 'the header is the first line, and only that');
+    if (this.hasState && kind !== 'seed' && kind !== 'end') throw this.fault('export-order', 'the state comes once, after the last event');
+    if (kind === 'event') this.events++;
+    if (kind === 'state') this.hasState = true;
+    if (end) this.end(end);
+  }
+
+  private end({ count }: ExportEnd): void {
+    this.ended = true;
+    if (!this.hasState) throw this.fault('export-order', 'the state is missing');
+    if (count !== this.events) throw this.fault('export-count', `the end counts ${count} events, ${this.events} came`);
+  }
+
+  private fault(code: OrderCode, message: string): FormatError {
+    return new FormatError(code, `line ${this.count}: ${message}`, undefined, this.count);
+  }
 }

@@ -22,8 +22,8 @@ export function sampleLog(tamper?: (event: LedgerEvent) => LedgerEvent): TestLog
   log.append({ ...handedOver(log.roll([6, 8], 0, 'a1b2c3d4e5f60718')), changes: [{ kind: 'clock', clockId: 'c1', from: 3, to: 4 }] });
   log.append({ ...log.roll([100, 4], 1), audience: 'private', audienceMembers: ['player-1'] });
   log.append({ type: 'session-ended' }, log.commit(), log.reveal(1, 0));
-  log.append({ type: 'words-erased', facts: { events: [AT.roll] } });
-  log.append({ type: 'event-revealed', facts: { event: AT.gmRoll } });
+  log.append({ type: 'words-erased', facts: { sequences: [AT.roll] } });
+  log.append({ type: 'event-revealed', facts: { sequences: [AT.gmRoll] } });
   log.append(log.reveal(1, 1));
   log.append(log.roll([6]));
   log.erase(AT.roll, AT.erased);

@@ -32,9 +32,9 @@ function committed(dice: DiceState, { facts }: DiceEvent): DiceState {
   return { ...over, epoch: facts['epoch'] as number, commitments, next: [0, 0] };
 }
 
-/** The log goes on elsewhere, where the seeds of the current epoch are not known. */
+/** The log goes on elsewhere, where the seeds of the current epoch are not known, and links that the old server saw must not count. */
 function abandoned(dice: DiceState): DiceState {
-  return withCurrentOver(dice, 'abandoned');
+  return { ...withCurrentOver(dice, 'abandoned'), entropy: {} };
 }
 
 function withCurrentOver(dice: DiceState, status: PastEpoch['status']): DiceState {

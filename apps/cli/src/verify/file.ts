@@ -51,8 +51,9 @@ async function keptCheckpoints(context: CommandContext, file: string): Promise<r
     throw new CommandFailure(whyUnread(context, file, error));
   });
   if (text.startsWith('campaign-ledger/')) return [text];
-  const notes = text.split('\n').filter((line) => line.trim() !== '').map(noteIn);
-  if (notes.length > 0 && notes.every((note) => note !== undefined)) return notes;
+  // A line that was cut off by a full disk is no reason to pass over the others.
+  const notes = text.split('\n').map(noteIn).filter((note) => note !== undefined);
+  if (notes.length > 0) return notes;
   throw new CommandFailure(context.say(`${file} holds no checkpoints.`, `${file} ne contient pas de points de contrôle.`));
 }
 

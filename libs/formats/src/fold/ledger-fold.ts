@@ -131,13 +131,13 @@ export class LedgerFold {
 
   private setEntry({ path }: Kind, entity: FoldedEntity, change: Change, sequence: number, where: string): void {
     const stands = valueAt(entity.facts as JsonObject, path);
-    const list = Array.isArray(stands) ? [...(stands as readonly JsonValue[])] : [];
+    const list = Array.isArray(stands) ? (stands as JsonValue[]) : [];
     const { from, to } = change;
     const index = Number(change['index']);
     if (from !== null || index !== list.length) this.compare(list[index], change, sequence, where);
     if (to === null) list.splice(index, 1);
     else list.splice(index, from === null ? 0 : 1, ownCopy(to));
-    setAt(entity.facts, path, list);
+    if (stands !== list) setAt(entity.facts, path, list);
     if (to === null) entity.words = withoutEntry(entity.words, path.join('.'), index);
   }
 

@@ -1,3 +1,4 @@
+import { FormatError } from '../format-error';
 import type { JsonObject, JsonValue } from '../json';
 
 /** A JSON object whose parts a fold changes in place. It has no prototype, so that no name in a log means anything else than a name. */
@@ -32,12 +33,21 @@ export function setAt(object: Mutable, path: readonly string[], value: JsonValue
   let place = object;
   const last = path.length - 1;
   for (let i = 0; i < last; i++) place = childOf(place, path[i]);
-  const name = path[last];
+  const name = stepInto(place, path[last]);
   if (value === undefined) delete place[name];
   else place[name] = value;
 }
 
-function childOf(place: Mutable, step: string): Mutable {
+/** A step into a list is one of its indexes, or the next one: never its length, nor a place far off that would have to be filled up. */
+function stepInto(place: Mutable, step: string): string {
+  if (!Array.isArray(place)) return step;
+  const index = Number(step);
+  if (/^(0|[1-9][0-9]{0,8})$/.test(step) && index <= (place as readonly unknown[]).length) return step;
+  throw new FormatError('field-invalid', `a list of ${(place as readonly unknown[]).length} entries has no place ${step.slice(0, 20)}`);
+}
+
+function childOf(place: Mutable, given: string): Mutable {
+  const step = stepInto(place, given);
   const child = place[step];
   if (typeof child === 'object' && child !== null) return child as Mutable;
   const made = Object.create(null) as Mutable;

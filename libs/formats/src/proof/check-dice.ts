@@ -82,15 +82,15 @@ function recompute(h: Hashing, stream: string, { sequence, epoch, lane, number, 
   return true;
 }
 
-/** Whether the roll's entropy is a link of the chain whose end its player registered before. */
-function checkEntropy(h: Hashing, { sequence, entropy }: RecordedDraw, { roll, entropy: registration }: ProofEvents, findings: ProofFindings): ProofReport['entropy'] {
-  if (!registration) return entropy === undefined ? 'none' : 'free';
-  if (registers(registration, roll) && leadsTo(h, entropy ?? '', registration)) return 'registered';
-  findings.add(sequence, 'entropy-mismatch', 'the entropy of the roll is no link of the chain that its player registered before');
-  return 'none';
+/** Whether the roll's entropy is a link of the chain whose end its player registered before; in the other modes of a campaign entropy is free, whatever was registered. */
+function checkEntropy(h: Hashing, { entropy = '' }: RecordedDraw, { roll, entropy: registration }: ProofEvents, findings: ProofFindings): ProofReport['entropy'] {
+  if (registration && !registers(registration, roll)) findings.add(registration.sequence, 'entropy-mismatch', "the registration of entropy is not the roll's player's own, or not before the roll");
+  else if (registration && leadsTo(h, entropy, registration)) return 'registered';
+  return entropy === '' ? 'none' : 'free';
 }
 
-const registers = ({ type, facts, sequence }: LedgerEvent, roll: LedgerEvent): boolean => type === 'entropy-committed' && facts['member'] === roll.actor?.member && sequence < roll.sequence;
+const registers = ({ type, facts, actor, sequence }: LedgerEvent, roll: LedgerEvent): boolean =>
+  type === 'entropy-committed' && facts['member'] === roll.actor?.member && actor?.member === facts['member'] && sequence < roll.sequence;
 
 function leadsTo(h: Hashing, entropy: string, { facts: { end, length } }: LedgerEvent): boolean {
   if (!HASH.test(entropy) || typeof length !== 'number') return false;

@@ -175,9 +175,14 @@ describe('entropy of a registered chain', () => {
     ['no link', '22'.repeat(32), {}],
     ['the end itself', links[0], {}],
     ['a link beyond the length', links[3], { length: 2 }],
-    ['a link of another member', links[1], { member: GM.member }],
     ['too short', 'a1b2c3d4e5f60718', {}],
-  ])('is found out: %s', (_what, entropy, facts) => expect(check(rolled(entropy, facts))).toMatchObject({ ok: false, entropy: 'none', problems: [{ code: 'entropy-mismatch' }] }));
+  ])('counts as free, whatever was registered: %s', (_what, entropy, facts) => {
+    const report = check(rolled(entropy, facts));
+    expect(report).toMatchObject({ ok: true, entropy: 'free' });
+    expect(report.cannotKnow).toContainEqual(expect.stringContaining('nobody had committed to it'));
+  });
+
+  it('is nobody else’s', () => expect(check(rolled(links[1], { member: GM.member }))).toMatchObject({ ok: false, entropy: 'free', problems: [{ code: 'entropy-mismatch' }] }));
 
   it('has no place outside the chain', () => {
     expect(codes(altered(['entropy', 'leaf'], flipped, rolled(links[1])))).toContain('3 not-in-chain');

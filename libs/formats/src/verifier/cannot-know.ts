@@ -9,12 +9,16 @@ export type OpenCode =
   | 'erased-words'
   | 'unrevealed-draws'
   | 'reported-rolls'
+  | 'abandoned-draws'
+  | 'free-entropy'
+  | 'handed-dice'
+  | 'rules-not-run'
+  | 'imported-events'
   | 'reveal-owed'
   | 'unknown-kinds'
   | 'ruled-fields'
   | 'unchecked-signatures'
-  | 'own-keys'
-  | 'no-state';
+  | 'own-keys';
 
 /** One thing that a verification leaves open: a sentence, and the number (of events, draws, …) or the names in it. */
 export interface OpenQuestion {
@@ -29,13 +33,21 @@ interface Known {
   readonly hidden: number;
   readonly erased: number;
   readonly linksHidden: number;
+  /** Draws with entropy that nobody had committed to. */
+  readonly freeEntropy: number;
+  /** Dice that earlier rolls threw. */
+  readonly handedDice: number;
+  /** Draws of epochs that an import left behind. */
+  readonly abandoned: number;
+  /** The last event that was imported. */
+  readonly imported: number;
   /** Fields of the state that only rules can compute. */
   readonly underived: readonly string[];
   readonly unknownKinds: readonly string[];
   readonly numbersHidden: number;
   readonly revealOwed: number | undefined;
   readonly lastKeptHead: number;
-  readonly rolls: { readonly unrevealed: number; readonly reported: number };
+  readonly rolls: { readonly verified: number; readonly unrevealed: number; readonly reported: number };
 }
 
 /** What a verification of a log leaves open. */
@@ -49,7 +61,12 @@ export function whatCannotBeKnown(known: Known): OpenQuestion[] {
     ...counted(known.numbersHidden, 'hidden-draws', (count) => `${count} draws of the secret lane belong to hidden events`),
     ...counted(known.linksHidden, 'hidden-links', (count) => `${count} links of members' entropy chains belong to hidden events`),
     ...counted(known.erased, 'erased-words', (count) => `the words of ${count} events were erased: what they said`),
-    ...counted(rolls.unrevealed, 'unrevealed-draws', (count) => `${count} draws wait for a seed that is not revealed`),
+    ...counted(known.imported, 'imported-events', (count) => `the events up to ${count} came in with an import: later checkpoints of this host say that they stand so since then, not that it wrote them`),
+    ...counted(rolls.unrevealed - known.abandoned, 'unrevealed-draws', (count) => `${count} draws wait for a seed that is not revealed`),
+    ...counted(known.abandoned, 'abandoned-draws', (count) => `${count} draws are of an epoch that an import left behind: their seed may never be known`),
+    ...counted(known.freeEntropy, 'free-entropy', (count) => `${count} draws had entropy that nobody had committed to before: who knew the seed could have picked it, and so the faces`),
+    ...counted(known.handedDice, 'handed-dice', (count) => `${count} dice were thrown by earlier rolls: that they show what fell there is not checked`),
+    ...(rolls.verified + rolls.unrevealed + rolls.reported > 0 ? [open('rules-not-run', 'whether outcomes and totals follow from the dice: no rule is run here')] : []),
     ...counted(rolls.reported, 'reported-rolls', (count) => `${count} rolls were reported from the table: nobody can recompute them`),
     ...counted(known.revealOwed ?? 0, 'reveal-owed', (count) => `the log ends inside the append that has to reveal epoch ${count}`),
     ...named(unknownKinds, 'unknown-kinds', (names) => `what these kinds of change did, which the table of the fold does not name, and so whether the state follows from the events: ${names}`),

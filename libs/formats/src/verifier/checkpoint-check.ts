@@ -23,6 +23,11 @@ export class CheckpointCheck {
     }
   }
 
+  /** Whether a note is a checkpoint of that stream. */
+  isOf(note: string, stream: string): boolean {
+    return note.split('\n', 1)[0]?.endsWith(`/${stream}`) === true;
+  }
+
   /** The checkpoint of a note of this stream; undefined, with a problem, for one that cannot be used. `vouched`: a key that the caller trusts signed it. */
   take(note: string, stream: string): { readonly checkpoint: Checkpoint; readonly vouched: boolean } | undefined {
     this.read++;

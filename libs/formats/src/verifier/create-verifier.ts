@@ -9,9 +9,10 @@ import { Claims } from './claims';
 import { checkCopies, type StoredCopies } from './copies';
 import { DiceLog } from './dice-log';
 import { HashCheck } from './hash-check';
+import { ImportCheck } from './import-check';
 import { ExpectedHeads } from './heads';
 import { OrderCheck } from './order-check';
-import { readEvent, readWords } from './read-event';
+import { attempt, readEvent, readWords } from './read-event';
 import { Problems, type OnProblem, type VerificationReport } from './report';
 
 /** What a verification starts from: the stream's uuid, heads kept by witnesses, who wants each well-formed visible event (a fold, for instance), and who wants each problem at once. */
@@ -58,12 +59,14 @@ export function createVerifierOn(problems: Problems, h: Hashing, options: Verifi
 class LogVerifier implements Verifier {
   private readonly order: OrderCheck;
   private readonly heads: ExpectedHeads;
-  private readonly claims = new Claims();
+  private readonly claims: Claims;
   private readonly fold: LedgerFold | undefined;
   private readonly hashes: HashCheck;
   private readonly dice: DiceLog;
   private readonly counts = { events: 0, hidden: 0, erased: 0 };
   private sequence = 0;
+  private before: Head = { sequence: 0, chain: '' };
+  private readonly imports: ImportCheck;
   /** Of the last event, where it is visible. */
   private recordedAt: string | undefined;
   private underived: readonly string[] = [];
@@ -71,6 +74,8 @@ class LogVerifier implements Verifier {
   constructor(h: Hashing, private readonly options: VerifierOptions, private readonly problems: Problems) {
     this.order = new OrderCheck(this.problems);
     this.heads = new ExpectedHeads(this.problems);
+    this.claims = new Claims(this.problems);
+    this.imports = new ImportCheck(this.problems);
     const { fold } = options;
     this.fold = fold && new LedgerFold(fold.table, fold.secrets, (sequence, message) => this.problems.add(sequence, 'from-mismatch', message));
     this.hashes = new HashCheck(h, options.stream, this.problems);
@@ -90,6 +95,7 @@ class LogVerifier implements Verifier {
       this.problems.add(sequence, 'sequence-gap', `events ${expected} to ${sequence - 1} are missing`);
     }
     this.sequence = sequence;
+    this.before = this.hashes.head;
     this.counts.events++;
     if ('hidden' in line) {
       this.counts.hidden++;
@@ -127,9 +133,10 @@ class LogVerifier implements Verifier {
     const { sequence, recordedAt } = this;
     const secrets = this.options.fold?.secrets === true;
     const context = { secrets, sequence, dice: this.dice.committed, ...(recordedAt === undefined ? {} : { recordedAt }), ...(campaign === undefined ? {} : { campaign }) };
-    const { differences, underived } = compareState(this.fold, state, context);
-    for (const difference of differences) this.problems.add(sequence, 'state-mismatch', difference);
-    this.underived = underived;
+    const { fold } = this;
+    const compared = attempt(this.problems, sequence, 'state-mismatch', () => compareState(fold, state, context));
+    for (const difference of compared?.differences ?? []) this.problems.add(sequence, 'state-mismatch', difference);
+    this.underived = compared?.underived ?? [];
   }
 
   finish(): VerificationReport {
@@ -141,7 +148,7 @@ class LogVerifier implements Verifier {
     }
     const { events, hidden, erased } = this.counts;
     const rolls = { ...this.dice.counts(), reported: this.dice.reported };
-    const facts = { ...this.counts, rolls, underived: this.underived, unknownKinds: [...(this.fold?.unknown ?? [])].sort(), linksHidden: this.dice.entropy.linksHidden, numbersHidden: this.dice.numbersHidden, revealOwed: this.dice.revealOwed, lastKeptHead: this.heads.last, sequence: this.sequence };
+    const facts = { ...this.counts, rolls, underived: this.underived, unknownKinds: [...(this.fold?.unknown ?? [])].sort(), linksHidden: this.dice.entropy.linksHidden, freeEntropy: this.dice.entropy.free, handedDice: this.dice.handedDice, abandoned: this.dice.abandoned, imported: this.imports.upTo, numbersHidden: this.dice.numbersHidden, revealOwed: this.dice.revealOwed, lastKeptHead: this.heads.last, sequence: this.sequence };
     const cannotKnow = whatCannotBeKnown(facts);
     return { ok: problems.count === 0, events, hidden, erased, rolls, changes: this.fold?.applied ?? 0, head: this.head(), problemCount: problems.count, problems: problems.kept, cannotKnow };
   }
@@ -154,14 +161,15 @@ class LogVerifier implements Verifier {
     }
     if (event.stream !== this.options.stream) this.problems.add(sequence, 'stream-mismatch', `the event belongs to the stream ${event.stream}`);
     this.order.take(event);
-    this.claims.record(event);
     this.claims.claim('words-erased', line.erasedAt, sequence);
     this.claims.claim('event-revealed', line.revealedAt, sequence);
+    this.claims.record(event);
+    this.imports.take(event, this.before);
     this.recordedAt = event.recordedAt;
     if (copies) checkCopies(event, copies, this.problems);
     const words = this.takeWords(event, line, lineText);
     this.dice.take(event, this.counts.hidden);
-    this.fold?.take(event, words, Boolean(line.revealedAt));
+    attempt(this.problems, sequence, 'from-mismatch', () => this.fold?.take(event, words, Boolean(line.revealedAt)));
     this.options.onEvent?.(event, words);
   }
 

@@ -5,7 +5,7 @@ import { FormatError } from '../format-error';
 import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
 import { attempt } from './read-event';
-import { isEpoch, isLane, readRoll, type RecordedDraw } from './read-roll';
+import { handedDice, isEpoch, isLane, readRoll, type RecordedDraw } from './read-roll';
 import { EntropyLog } from './entropy-log';
 import { LaneLog } from './lane-log';
 import type { Problems } from './report';
@@ -16,12 +16,16 @@ interface Epoch {
 }
 
 const HASH = /^[0-9a-f]{64}$/;
+/** The types of events that throw dice. */
+const THROWING: readonly string[] = ['roll-made', 'choice-made'];
 
 /** Follows the dice of a log: epochs, commitments, seeds, the numbers of draws, and faces once a seed is known. */
 export class DiceLog {
   reported = 0;
   /** Numbers of the secret lane that no visible event carries. */
   numbersHidden = 0;
+  /** Dice that other rolls threw. */
+  handedDice = 0;
   readonly entropy: EntropyLog;
   private readonly epochs = new Map<number, Epoch>();
   private readonly early = new Map<string, ExportSeed>();
@@ -42,8 +46,8 @@ export class DiceLog {
     this.settleOwed(event);
     attempt(this.problems, event.sequence, 'dice-malformed', () => {
       this.takeByType(event);
-      this.entropy.take(event, hiddenSoFar);
       this.takeRoll(event, hiddenSoFar);
+      this.entropy.take(event, hiddenSoFar);
     });
   }
 
@@ -61,6 +65,11 @@ export class DiceLog {
       verified: lanes.reduce((sum, lane) => sum + lane.verified, 0),
       unrevealed: lanes.reduce((sum, lane) => sum + lane.unrevealed, 0),
     };
+  }
+
+  /** Draws of epochs that an import left behind, which wait for their seed. */
+  get abandoned(): number {
+    return [...this.epochs.values()].filter((epoch) => epoch.abandoned).reduce((sum, { lanes }) => sum + lanes[0].unrevealed + lanes[1].unrevealed, 0);
   }
 
   /** The epoch whose reveal has to be in the append with which the log ends, if it ends before it. */
@@ -136,12 +145,15 @@ export class DiceLog {
 
   private takeRoll(event: LedgerEvent, hiddenSoFar: number): void {
     const roll = readRoll(event.sequence, event.facts);
+    this.handedDice += handedDice(event.facts);
     if (roll === 'reported') this.reported++;
     else if (roll === 'draw-missing') this.problems.add(event.sequence, 'draw-missing', 'dice were thrown without a draw, and are not marked as reported');
     else if (roll !== 'none') this.takeDraw(roll, event, hiddenSoFar);
   }
 
   private takeDraw(draw: RecordedDraw, event: LedgerEvent, hiddenSoFar: number): void {
+    if (!THROWING.includes(event.type)) this.problems.add(draw.sequence, 'dice-malformed', `an event of the type ${event.type} throws no dice`);
+    if (this.epochs.get(draw.epoch)?.abandoned) this.problems.add(draw.sequence, 'draw-epoch-mismatch', `a draw of epoch ${draw.epoch}, which an import left behind`);
     if (draw.epoch !== this.current) this.problems.add(draw.sequence, 'draw-epoch-mismatch', `a draw of epoch ${draw.epoch} while epoch ${this.current} is current`);
     if ((event.audience === 'table') !== (draw.lane === 0)) this.problems.add(draw.sequence, 'draw-lane-mismatch', `a draw of lane ${draw.lane} for the audience ${event.audience}`);
     const lane = this.epochs.get(draw.epoch)?.lanes[draw.lane];

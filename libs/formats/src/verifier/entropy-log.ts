@@ -27,6 +27,8 @@ interface EntropyChain {
 export class EntropyLog {
   /** Draws that carried the right link. */
   followed = 0;
+  /** Draws with entropy that nobody had committed to. */
+  free = 0;
   /** Links that belong to events which the reader does not see. */
   linksHidden = 0;
   private readonly chains = new Map<string, EntropyChain>();
@@ -34,17 +36,22 @@ export class EntropyLog {
 
   constructor(private readonly h: Hashing, private readonly problems: Problems) {}
 
-  /** The next visible event; `hiddenSoFar` is how many events before it were hidden. */
+  /** An event, once its own draw was taken; `hiddenSoFar` is how many events before it were hidden. */
   take(event: LedgerEvent, hiddenSoFar: number): void {
     for (const change of event.changes) {
       if (change.kind === SETTING && change['key'] === MODE) this.mode = String(change.to ?? 'server-commit');
     }
     if (event.type === 'entropy-committed') this.register(event, hiddenSoFar);
+    // Links that were sent to another host are no secret there.
+    if (event.type === 'campaign-imported') this.chains.clear();
   }
 
   /** A draw of that event. */
   takeDraw(draw: RecordedDraw, { actor, sequence }: LedgerEvent, hiddenSoFar: number): void {
-    if (this.mode !== 'player-commit' || !actor) return;
+    if (this.mode !== 'player-commit' || !actor) {
+      if (draw.entropy !== undefined) this.free++;
+      return;
+    }
     const chain = this.chains.get(actor.member);
     if (!chain) return this.problems.add(sequence, 'entropy-missing', 'the draw of a member who registered no entropy, which this campaign asks for');
     if (draw.entropy === undefined || !HASH.test(draw.entropy)) return this.problems.add(sequence, 'entropy-missing', "the draw does not carry the next link of its member's entropy chain");

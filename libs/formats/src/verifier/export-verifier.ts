@@ -5,10 +5,10 @@ import { FOLD_TABLE, type FoldTable } from '../fold';
 import { FormatError } from '../format-error';
 import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
-import type { EventTexts, Head, HiddenEvent } from '../served';
+import type { EventTexts, Head, HiddenEvent, ServedEvent } from '../served';
 import { splitServedLine } from '../split-line';
 import type { Trust } from '../trust';
-import { counted, open, type OpenQuestion } from './cannot-know';
+import { counted, type OpenQuestion } from './cannot-know';
 import { CheckpointCheck } from './checkpoint-check';
 import { createVerifierOn, type Verifier, type VerifierOptions } from './create-verifier';
 import { MAX_PROBLEMS, Problems, type VerificationReport } from './report';
@@ -53,7 +53,6 @@ class ExportCheck implements ExportVerifier {
   private readonly checkpoints: CheckpointCheck;
   private header: ExportHeader | undefined;
   private verifier: Verifier | undefined;
-  private hasState = false;
 
   constructor(private readonly h: Hashing, private readonly options: ExportVerifierOptions) {
     this.problems = new Problems({ line: () => this.lines, ...(options.onProblem ? { onProblem: options.onProblem } : {}) });
@@ -87,14 +86,19 @@ class ExportCheck implements ExportVerifier {
     return [
       ...counted(this.options.trust?.verify ? 0 : read, 'unchecked-signatures', (count) => `the signatures of ${count} checkpoints were not verified here`),
       ...counted(ownWord, 'own-keys', (count) => `${count} checkpoints are signed by keys that only the file names: compare them with the host's, then they are witnesses`),
-      ...(this.hasState ? [] : [open('no-state', 'the file has no state to compare with its events')]),
     ];
   }
 
   /** The usual event line, without the detour over an object of the whole line. */
   private takeEvent(event: EventTexts | HiddenEvent): void {
     this.reader.event();
-    this.verifier?.push(event);
+    this.push(event);
+  }
+
+  /** Whoever sees every event is not served one without its content. */
+  private push(event: ServedEvent | EventTexts, text?: string): void {
+    if (this.header?.complete && 'hidden' in event) this.problems.add(event.sequence, 'export-malformed', 'an event is hidden in an export that says that it is complete');
+    this.verifier?.push(event, undefined, text);
   }
 
   /** Without a header it is not known of what the lines are. */
@@ -106,7 +110,7 @@ class ExportCheck implements ExportVerifier {
   private takeBody(line: Exclude<ExportLine, { kind: 'header' }>, text: string, verifier: Verifier): void {
     switch (line.kind) {
       case 'event':
-        return verifier.push(line.event, undefined, text);
+        return this.push(line.event, text);
       case 'checkpoint':
         return this.checkpoint(line.note, verifier);
       case 'seed':
@@ -136,7 +140,8 @@ class ExportCheck implements ExportVerifier {
   /** Heads, and those of checkpoints, that the caller kept. */
   private keptHeads(stream: string): Head[] {
     const { expect, checkpoints = [] } = this.options;
-    const noted = checkpoints.map((note) => this.checkpoints.take(note, stream)?.checkpoint.head);
+    // A file of kept checkpoints may be of all of a host's campaigns.
+    const noted = checkpoints.filter((note) => this.checkpoints.isOf(note, stream)).map((note) => this.checkpoints.take(note, stream)?.checkpoint.head);
     return [...(expect?.heads ?? []), ...noted.filter((head) => head !== undefined)];
   }
 
@@ -151,7 +156,6 @@ class ExportCheck implements ExportVerifier {
   }
 
   private takeState(state: JsonObject, verifier: Verifier): void {
-    this.hasState = true;
     verifier.compareState(state, this.header?.campaign);
     this.options.onState?.(state);
   }

@@ -73,8 +73,25 @@ describe('an import', () => {
   it('abandons the current epoch, whose draws stay unrevealed', () => {
     const log = new TestLog();
     log.append({ type: 'campaign-created' }, log.commit()).append(log.roll([6]));
-    log.append({ type: 'campaign-imported' }, log.commit()).append(log.roll([6]));
+    const { sequence, chain } = log.events.at(-1)!;
+    log.append({ type: 'campaign-imported', facts: { sequence, chain, epoch: 1 } }, log.commit()).append(log.roll([6]));
     log.append({ type: 'session-ended' }, log.commit(), log.reveal(2, 0)).append({ type: 'member-joined' });
-    expect(verify(log.events)).toMatchObject({ ok: true, rolls: { verified: 1, unrevealed: 1 } });
+    const report = verify(log.events);
+    expect(report).toMatchObject({ ok: true, rolls: { verified: 1, unrevealed: 1 } });
+    expect(report.cannotKnow).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'abandoned-draws', count: 1 }), expect.objectContaining({ code: 'imported-events', count: sequence })]));
+  });
+
+  it('frees nobody of anything: it names the head before it, is followed by new dice, and its old epoch throws no more', () => {
+    const begun = (facts: JsonObject, then: 'commit' | 'roll'): TestLog => {
+      const log = new TestLog();
+      log.append({ type: 'campaign-created' }, log.commit());
+      const { sequence, chain } = log.events.at(-1)!;
+      const imported = { type: 'campaign-imported', facts: { sequence, chain, epoch: 1, ...facts } };
+      return then === 'roll' ? log.append(imported).append(log.roll([6])) : log.append(imported, log.commit());
+    };
+    expect(found(verify(begun({}, 'commit').events))).toEqual([]);
+    expect(found(verify(begun({ sequence: 4711 }, 'commit').events))).toEqual([[3, 'import-mismatch']]);
+    expect(found(verify(begun({ chain: '00'.repeat(32) }, 'commit').events))).toEqual([[3, 'import-mismatch']]);
+    expect(found(verify(begun({}, 'roll').events))).toEqual([[3, 'import-mismatch'], [4, 'draw-epoch-mismatch']]);
   });
 });

@@ -16,6 +16,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, Readonly<Record<'en' | 
   'words-not-erased': { en: 'the words are said to be erased, and are there', fr: 'les mots sont dits effacés, mais ils sont là' },
   'erasure-unrecorded': { en: 'no event recorded this erasure', fr: "aucun événement n'a enregistré cet effacement" },
   'reveal-unrecorded': { en: 'no event recorded this reveal', fr: "aucun événement n'a enregistré cette révélation" },
+  'reveal-unmarked': { en: 'an event is revealed here that is not marked so', fr: "un événement est révélé ici sans en porter la marque" },
+  'import-mismatch': { en: 'the import does not fit the log before it', fr: "l'import ne s'accorde pas avec le journal qui le précède" },
   'first-mismatch': { en: 'the event stands in another command', fr: "l'événement se rattache à une autre commande" },
   'command-mismatch': { en: 'the events of this command do not belong together', fr: 'les événements de cette commande ne vont pas ensemble' },
   'recorded-earlier': { en: 'it was recorded before the event before it', fr: "il a été enregistré avant l'événement précédent" },

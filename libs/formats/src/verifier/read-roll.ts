@@ -28,6 +28,11 @@ export function readRoll(sequence: number, facts: JsonObject): RecordedRoll {
   return thrown.length > 0 ? 'draw-missing' : 'none';
 }
 
+/** How many dice of an event another one threw. */
+export function handedDice({ dice }: JsonObject): number {
+  return Array.isArray(dice) ? (dice as readonly JsonValue[]).filter((die) => isJsonObject(die) && die['thrown'] === false).length : 0;
+}
+
 function withoutDraw(draw: JsonValue | undefined): 'reported' {
   if (draw !== undefined) throw malformed('reported dice have no draw');
   return 'reported';
@@ -35,6 +40,8 @@ function withoutDraw(draw: JsonValue | undefined): 'reported' {
 
 function readDraw(sequence: number, source: JsonValue | undefined, draw: JsonValue, dice: readonly number[]): RecordedDraw {
   if (source !== undefined && source !== 'server') throw malformed('facts.source is server or reported');
+  // Else a number could be used up, and an unlucky one passed over, by a draw of nothing.
+  if (dice.length === 0) throw malformed('a draw throws at least one die');
   if (!isJsonObject(draw)) throw malformed('facts.draw is {epoch, lane, number, entropy?}');
   const { epoch, lane, number, entropy } = draw;
   if (!isEpoch(epoch) || !isLane(lane) || !isIndex(number, LAST_NUMBER)) {

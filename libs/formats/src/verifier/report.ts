@@ -18,6 +18,8 @@ export type ProblemCode =
   | 'words-not-erased'
   | 'erasure-unrecorded'
   | 'reveal-unrecorded'
+  | 'reveal-unmarked'
+  | 'import-mismatch'
   | 'first-mismatch'
   | 'command-mismatch'
   | 'recorded-earlier'

@@ -2,6 +2,7 @@ import type { Change, Dice, Die, JsonObject } from '@app/kernel';
 import type { RollOutcome } from '../../../roll-kind';
 import type { BshCharacter } from '../characters/character';
 import { doomChanges, doomDetails, doomRolled, type Doom } from '../dice/doom';
+import { EXHAUSTED } from '../dice/ladder';
 import { countChanges, countWith, outcomeOf } from '../pursuits/count';
 import type { Pursuit } from '../things';
 import { readTest, succeeds, type Against, type TestOutcome } from './reading';
@@ -29,6 +30,9 @@ export function counted(dice: Dice, lay: readonly Die[], natural: number, { char
     changes: [...doomChanges(character, doom), ...chase.changes],
   };
 }
+
+/** Whether that natural roll makes the Doom die fall; an exhausted one does not. */
+export const throwsDoom = (natural: number, { against, doom }: Counting): boolean => readTest(natural, against).outcome === 'critical-failure' && doom.die !== EXHAUSTED;
 
 /** BS-15: what the test does to its pursuit. */
 function pursued(pursuit: Pursuit | undefined, outcome: TestOutcome): { readonly details: JsonObject; readonly changes: readonly Change[] } {

@@ -11,7 +11,7 @@ import { present } from '../present';
 import { useChanges } from '../rounds/turn';
 import { pursuitOf } from '../things';
 import type { Keep } from '../vocabulary';
-import { counted, type Counting } from './counted';
+import { counted, throwsDoom, type Counting } from './counted';
 import { BshTestDetails } from './details';
 import { BshTestInput } from './inputs';
 import { threatOf, type Against } from './reading';
@@ -123,5 +123,5 @@ function chooseDie(table: Table, { facts }: ThingSeen<RollFacts>, choice: RollCh
     doom: { ...doomOf(character), entries: doom },
     pursuit: named('pursuit', pursuitId, (id) => pursuitOf(table, id)),
   };
-  return { resolve: (dice) => counted(dice, lay, face, counting) };
+  return { ...(throwsDoom(face, counting) ? {} : { noDice: true as const }), resolve: (dice) => counted(dice, lay, face, counting) };
 }
