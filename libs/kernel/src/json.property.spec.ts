@@ -30,6 +30,39 @@ describe('a value at a path', () => {
   });
 });
 
+describe('a step into an array', () => {
+  const list = fc.array(json, { maxLength: 5 });
+  const noIndex = fc.oneof(
+    fc.constantFrom('length', '-1', '1.5', '50000000', '4294967295', '4294967296', '', ' 1', '01', '1e0', '0x1', '-0', 'NaN', 'Infinity', '__proto__', 'push', '9'.repeat(400)),
+    fc.string().filter((step) => !/^[0-9]+$/.test(step)),
+    fc.integer({ min: 6 }).map(String),
+  );
+
+  it('that is none of its places leaves it as it is, and finds nothing', () => {
+    fc.assert(
+      fc.property(list, noIndex, json, fc.array(key, { maxLength: 2 }), (items, step, value, deeper) => {
+        const before: JsonObject = { a: items };
+        expect(withValueAt(before, ['a', step, ...deeper], value)['a']).toBe(items);
+        expect(withValueAt({ a: { b: items } }, ['a', 'b', step, ...deeper], undefined)).toEqual({ a: { b: items } });
+        expect(valueAt(before, ['a', step])).toBeUndefined();
+      }),
+    );
+  });
+
+  it('that is one of them puts the value there, or after the last', () => {
+    fc.assert(
+      fc.property(list, fc.nat({ max: 5 }), json, (items, place, value) => {
+        fc.pre(place <= items.length);
+        const after = withValueAt({ a: items }, ['a', String(place)], value)['a'];
+        expect(after).toEqual([...items.slice(0, place), value, ...items.slice(place + 1)]);
+        expect(valueAt({ a: items }, ['a', String(place)])).toBe(items[place]);
+        expect(withValueAt({ a: [items] }, ['a', '0', String(place)], value)).toEqual({ a: [after] });
+        expect(withValueAt({ a: [{ b: 1 }] }, ['a', '0', 'b'], value)).toEqual({ a: [{ b: value }] });
+      }),
+    );
+  });
+});
+
 describe('equal JSON', () => {
   it('is equal whatever the order of its keys, and to itself alone', () => {
     fc.assert(

@@ -13,14 +13,17 @@ export function isObject(value: unknown): value is JsonObject {
 export function valueAt(object: JsonObject, path: readonly string[]): Json | undefined {
   let value: Json | undefined = object;
   for (const step of path) {
-    if (Array.isArray(value)) value = value[Number(step)] as Json | undefined;
+    if (Array.isArray(value)) value = isIndex(step, value.length) ? (value[Number(step)] as Json | undefined) : undefined;
     else if (isObject(value) && Object.hasOwn(value, step)) value = value[step];
     else return undefined;
   }
   return value;
 }
 
-/** A copy of `object` with `value` at `path`; only what lies on the path is copied. Undefined removes it. */
+/**
+ * A copy of `object` with `value` at `path`; only what lies on the path is copied. Undefined removes it. An array has
+ * places from 0 to its length; any other step leaves it as it is.
+ */
 export function withValueAt(object: JsonObject, path: readonly string[], value: Json | undefined): JsonObject {
   const [step, ...rest] = path;
   if (step === undefined) return isObject(value) ? value : {};
@@ -34,12 +37,18 @@ export function withValueAt(object: JsonObject, path: readonly string[], value: 
 
 function childWith(child: Json | undefined, rest: readonly string[], value: Json | undefined): Json {
   if (!Array.isArray(child)) return withValueAt(isObject(child) ? child : {}, rest, value);
+  const [step = '', ...deeper] = rest;
+  if (!isIndex(step, child.length)) return child as readonly Json[];
   const copy: Json[] = [...(child as readonly Json[])];
-  const [step, ...deeper] = rest;
   const index = Number(step);
   copy[index] = deeper.length === 0 ? (value ?? null) : childWith(copy[index], deeper, value);
   return copy;
 }
+
+const INDEX = /^(?:0|[1-9][0-9]{0,14})$/;
+
+/** True for a place in an array, the one after its last included; nobody's step makes it longer than by one. */
+const isIndex = (step: string, length: number): boolean => INDEX.test(step) && Number(step) <= length;
 
 /** True when two JSON values are equal whatever the order of their keys. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
