@@ -10,7 +10,8 @@ import { askingOf, isGraph, requestOf, type LedgerRequest } from './request-cont
 
 /**
  * Gives what handlers return its form in REST: status and headers of commands, `ETag` of resources, `Link` of lists, and
- * the campaign's head, read after what it goes with, so that it is never the older of the two.
+ * the campaign's head, read after what it goes with, so that it is never the older of the two; what a handler says itself
+ * of the head stands.
  * Refuses query parameters that the operation does not know before it is carried out.
  */
 @Injectable()
@@ -36,6 +37,7 @@ export class AnswerInterceptor implements NestInterceptor {
 
   /** A command knows the head that it left; for whatever else is answered of a campaign its row is read. */
   private async head(value: unknown, request: LedgerRequest, reply: FastifyReply): Promise<void> {
+    if (reply.hasHeader('Campaign-Head')) return;
     const campaignId = askingOf(request)?.campaignId;
     const head = isAnswer(value) && value.head ? value.head : campaignId === undefined ? undefined : await this.gateway.head(campaignId);
     if (head) void reply.header('Campaign-Head', `${head.sequence} ${head.chain}`);
