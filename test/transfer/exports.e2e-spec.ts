@@ -82,6 +82,23 @@ describe('an export', () => {
     expect([refused.status, (await refused.json() as JsonObject)['code']]).toEqual([406, 'not-acceptable']);
   });
 
+  it('says the head that is in it, while rolls go on', async () => {
+    let over = false;
+    const rolling = (async () => {
+      while (!over) await campaign.player.does('Mutation.roll', { input: { kind: 'free', notation: '1d6' } });
+    })();
+    try {
+      for (let tries = 0; tries < 30; tries += 1) {
+        const response = await ask();
+        const { sequence, chain } = parsed(await response.text())[0]!['head'] as { sequence: number; chain: string };
+        expect(response.headers.get('campaign-head')).toBe(`${sequence} ${chain}`);
+      }
+    } finally {
+      over = true;
+      await rolling;
+    }
+  });
+
   it.each(['en', 'fr'] as const)('is a chronicle for people as well, in their language (%s), the same each time, without what is hidden from them', async (language) => {
     const chronicle = async (token: string): Promise<Response> => fetch(`${service.url}/v1/campaigns/${campaign.id}/export`, { headers: { authorization: `Bearer ${token}`, accept: 'text/markdown', 'accept-language': language } });
     const [first, again, spectators] = await Promise.all([campaign.gm.token, campaign.gm.token, campaign.spectator.token].map(chronicle));
@@ -199,14 +216,33 @@ describe('a reader', () => {
     expect(verified(await (await ask()).text()).ok).toBe(true);
   });
 
+  const refusalOf = async (response: Response): Promise<unknown[]> => [response.status, response.headers.get('retry-after'), ((await response.json()) as JsonObject)['code']];
+  const WAIT = [503, '5', 'too-many-readers'];
+
   it('is asked to wait when as many as may are reading', async () => {
     await untilNobodyReads();
     const snapshots = service.app.get(LogSnapshots);
-    const open = await Promise.all(Array.from({ length: 8 }, () => snapshots.take()));
-    const refused = await ask();
-    expect([refused.status, refused.headers.get('retry-after'), (await refused.json() as JsonObject)['code']]).toEqual([503, '5', 'too-many-readers']);
+    const open = await Promise.all(Array.from({ length: 8 }, (_, index) => snapshots.take(`reader ${index}`)));
+    expect(await refusalOf(await ask())).toEqual(WAIT);
     await Promise.all(open.map((snapshot) => snapshot.close()));
     expect(verified(await (await ask()).text()).ok).toBe(true);
+  });
+
+  it('leaves room for others: nobody reads more than two at a time, in whatever form and for whomever a bot acts', async () => {
+    await untilNobodyReads();
+    const snapshots = service.app.get(LogSnapshots);
+    const { gm, bot, player } = campaign;
+    await player.does('allowBot', { id: player.id, input: { botId: bot.id } });
+    const open = await Promise.all([gm.id, gm.id, bot.id, bot.id].map((member) => snapshots.take(`${campaign.id}/${member}`)));
+    const as = (token: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => ask({ authorization: `Bearer ${token}`, ...headers });
+    for (const accept of ['application/x-ndjson', 'text/markdown']) expect(await refusalOf(await as(gm.token, { accept }))).toEqual(WAIT);
+    for (const acting of [{}, { 'acting-member': player.id }]) expect(await refusalOf(await as(bot.token, acting))).toEqual(WAIT);
+    for (const token of [player.token, campaign.auditor.token]) expect(verified(await (await as(token)).text()).ok).toBe(true);
+    await open[0]!.close();
+    await open[0]!.close();
+    expect(verified(await (await as(gm.token)).text()).ok).toBe(true);
+    await Promise.all(open.map((snapshot) => snapshot.close()));
+    expect(verified(await (await as(bot.token, { 'acting-member': player.id })).text()).ok).toBe(true);
   });
 
   it('that reads nothing does not keep the service from stopping', async () => {

@@ -23,6 +23,8 @@ export interface LogSnapshot {
 
 /** So many may read whole logs at a time on a node. */
 const MOST = 8;
+/** And so many of them for one reader. */
+const MOST_EACH = 2;
 /** So long a service that stops waits for them. */
 const DRAIN_MS = 5_000;
 
@@ -31,6 +33,7 @@ const DRAIN_MS = 5_000;
 export class LogSnapshots implements OnApplicationShutdown {
   private pool: Pool | undefined;
   private taken = 0;
+  private readonly takenBy = new Map<string, number>();
   private readonly open = new Set<PoolClient>();
   private readonly stopping = new AbortController();
   private late: NodeJS.Timeout | undefined;
@@ -41,14 +44,14 @@ export class LogSnapshots implements OnApplicationShutdown {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** 503 `too-many-readers` when as many as may are reading already. */
-  async take(): Promise<LogSnapshot> {
-    if (this.taken >= MOST) throw new Refusal(503, 'too-many-readers', { retryAfter: 5 });
-    this.taken += 1;
+  /** `reader`: for whom; who reads as many logs as one may, or comes when as many are read as may be, is refused with 503 `too-many-readers`. */
+  async take(reader: string): Promise<LogSnapshot> {
+    if (this.taken >= MOST || (this.takenBy.get(reader) ?? 0) >= MOST_EACH) throw new Refusal(503, 'too-many-readers', { retryAfter: 5 });
+    this.count(reader, 1);
     try {
-      return this.over(await this.begin());
+      return this.over(await this.begin(), reader);
     } catch (error) {
-      this.taken -= 1;
+      this.count(reader, -1);
       throw error;
     }
   }
@@ -78,7 +81,7 @@ export class LogSnapshots implements OnApplicationShutdown {
     return client;
   }
 
-  private over(client: PoolClient): LogSnapshot {
+  private over(client: PoolClient, reader: string): LogSnapshot {
     const gateway = new LedgerGateway(client);
     return {
       gateway,
@@ -86,14 +89,21 @@ export class LogSnapshots implements OnApplicationShutdown {
       events: new EventReader(client),
       checkpoints: new CheckpointStore(client),
       signal: this.stopping.signal,
-      close: () => this.close(client),
+      close: () => this.close(client, reader),
     };
   }
 
-  private async close(client: PoolClient): Promise<void> {
+  private async close(client: PoolClient, reader: string): Promise<void> {
     if (!this.open.delete(client)) return;
-    this.taken -= 1;
+    this.count(reader, -1);
     const whole = await client.query('rollback').then(() => true, () => false);
     client.release(!whole);
+  }
+
+  private count(reader: string, by: number): void {
+    this.taken += by;
+    const now = (this.takenBy.get(reader) ?? 0) + by;
+    if (now === 0) this.takenBy.delete(reader);
+    else this.takenBy.set(reader, now);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addAbortSignal, Readable } from 'node:stream';
 import { CheckpointSigner, LedgerGateway, LogSnapshots, SecretBox, ViewReader, WHOLE_STATE, type LogSnapshot, type Viewer, type WholeState } from '@app/event-store';
-import { notFound, ONLY } from '@app/kernel';
+import { notFound, ONLY, type Caller } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import type { Language } from '@app/telling';
 import { chronicleText } from './chronicle-text';
@@ -15,6 +15,9 @@ export interface ExportFile {
   /** Whoever does not read it to its end destroys it. */
   readonly stream: Readable;
 }
+
+/** As whom an export is read, and through which bot, which counts as one reader for whomever it acts. */
+export type ExportReader = Viewer & Pick<Caller, 'via'>;
 
 /** What is read from a snapshot, piece by piece. */
 type Write = (snapshot: LogSnapshot, request: ExportRequest) => AsyncGenerator<string>;
@@ -34,14 +37,14 @@ export class ExportsQueries {
     @Inject(SystemRegistry) private readonly systems: SystemRegistry,
   ) {}
 
-  /** The export for a viewer, at the head as it is now: nothing that happens while it is read gets into it. */
-  file(campaignId: string, viewer: Viewer): Promise<ExportFile> {
+  /** The export for a viewer, at the head as it is now: nothing that happens while it is read gets into it. A reader has two at a time at most. */
+  file(campaignId: string, viewer: ExportReader): Promise<ExportFile> {
     const { box, signer, whole } = this;
     return this.open(campaignId, viewer, 'ndjson', (snapshot, request) => exportLines(snapshot, request, { box, signer, whole }));
   }
 
   /** The same campaign as a text for people, in their language. */
-  chronicle(campaignId: string, viewer: Viewer, language: Language): Promise<ExportFile> {
+  chronicle(campaignId: string, viewer: ExportReader, language: Language): Promise<ExportFile> {
     const { whole, systems } = this;
     return this.open(campaignId, viewer, 'md', (snapshot, request) => chronicleText(snapshot, request, { whole, systems, language }));
   }
@@ -52,9 +55,9 @@ export class ExportsQueries {
     return { name: `${await this.name(campaignId, viewer)}-${sequence}.ndjson`, head: { sequence, chain } };
   }
 
-  private async open(campaignId: string, viewer: Viewer, ending: string, write: Write): Promise<ExportFile> {
+  private async open(campaignId: string, viewer: ExportReader, ending: string, write: Write): Promise<ExportFile> {
     const name = await this.name(campaignId, viewer);
-    const snapshot = await this.snapshots.take();
+    const snapshot = await this.snapshots.take(`${campaignId}/${viewer.via ?? viewer.member}`);
     try {
       const { stream, ...head } = await headIn(snapshot.gateway, campaignId);
       return { name: `${name}-${head.sequence}.${ending}`, head, stream: this.read(snapshot, write(snapshot, { campaignId, stream, viewer, head })) };

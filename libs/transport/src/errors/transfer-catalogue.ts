@@ -7,8 +7,8 @@ export const TRANSFER_MESSAGES: Readonly<Record<string, Message>> = {
     ['Format non disponible', "Ceci existe en {types} ; Accept demande autre chose."],
   ),
   'too-many-readers': message(
-    ['Too many exports', 'As many exports as may are being read already. Try again in {retryAfter} s.'],
-    ["Trop d'exports", 'Autant d’exports que possible sont déjà en cours de lecture. Réessayez dans {retryAfter} s.'],
+    ['Too many exports', 'As many exports as may are being read already, by you or altogether. Try again in {retryAfter} s.'],
+    ["Trop d'exports", 'Autant d’exports que possible, par vous ou en tout, sont déjà en cours de lecture. Réessayez dans {retryAfter} s.'],
   ),
   'ndjson-needed': message(
     ['Not an export', 'The body must be the export itself, uncompressed, as Content-Type: {type}.'],
