@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CheckpointSigner, CheckpointStore, LogSnapshots, nodeHashing } from '@app/event-store';
-import { createExportVerifier, type VerificationReport } from '@app/formats';
+import { CheckpointSigner, CheckpointStore, LogSnapshots } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
 import { withClient } from '@app/testing';
 import { makeCampaign, type TestCampaign } from '../api/support/campaign';
 import { startTestService, type TestService } from '../support/test-service';
 import { exportOf, imported, linesOf } from './support/files';
+import { nobodyReads, readers, verified } from './support/reading';
 import { unsigned } from './support/resealed';
 
 let service: TestService;
@@ -27,25 +27,7 @@ const ask = (headers: Readonly<Record<string, string>> = {}, method = 'GET'): Pr
 
 const parsed = (file: string): JsonObject[] => linesOf(file).map((line) => JSON.parse(line) as JsonObject);
 
-function verified(file: string): VerificationReport {
-  const verifier = createExportVerifier(nodeHashing);
-  for (const line of linesOf(file)) verifier.line(line);
-  return verifier.finish();
-}
-
-/** Connections of the database that read a whole log now. */
-const readers = (): Promise<number> =>
-  withClient(service.database.superUrl, async (client) => {
-    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'campaign-ledger' and state like 'idle in transaction%'`);
-    return rows[0]!.n;
-  });
-
-async function untilNobodyReads(): Promise<void> {
-  for (let tries = 0; (await readers()) > 0; tries += 1) {
-    if (tries > 100) throw new Error('a snapshot is still open');
-    await sleep(50);
-  }
-}
+const untilNobodyReads = (): Promise<void> => nobodyReads(service);
 
 describe('an export', () => {
   it.each(['gm', 'auditor', 'player', 'spectator', 'bot'] as const)('of a %s is verified, says whose it is, and ends with the state as it is served', async (role) => {
@@ -174,7 +156,7 @@ describe('a reader', () => {
   it('that is slow holds neither memory nor what others need', async () => {
     const sockets = await Promise.all([stalled(), stalled()]);
     await sleep(300);
-    expect(await readers()).toBe(2);
+    expect(await readers(service)).toBe(2);
     const first = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
     await sleep(500);
     expect(process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed - first).toBeLessThan(40 * 1024 * 1024);
@@ -214,35 +196,6 @@ describe('a reader', () => {
     expect(file).not.toContain('{"end":true');
     await untilNobodyReads();
     expect(verified(await (await ask()).text()).ok).toBe(true);
-  });
-
-  const refusalOf = async (response: Response): Promise<unknown[]> => [response.status, response.headers.get('retry-after'), ((await response.json()) as JsonObject)['code']];
-  const WAIT = [503, '5', 'too-many-readers'];
-
-  it('is asked to wait when as many as may are reading', async () => {
-    await untilNobodyReads();
-    const snapshots = service.app.get(LogSnapshots);
-    const open = await Promise.all(Array.from({ length: 8 }, (_, index) => snapshots.take(`reader ${index}`)));
-    expect(await refusalOf(await ask())).toEqual(WAIT);
-    await Promise.all(open.map((snapshot) => snapshot.close()));
-    expect(verified(await (await ask()).text()).ok).toBe(true);
-  });
-
-  it('leaves room for others: nobody reads more than two at a time, in whatever form and for whomever a bot acts', async () => {
-    await untilNobodyReads();
-    const snapshots = service.app.get(LogSnapshots);
-    const { gm, bot, player } = campaign;
-    await player.does('allowBot', { id: player.id, input: { botId: bot.id } });
-    const open = await Promise.all([gm.id, gm.id, bot.id, bot.id].map((member) => snapshots.take(`${campaign.id}/${member}`)));
-    const as = (token: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => ask({ authorization: `Bearer ${token}`, ...headers });
-    for (const accept of ['application/x-ndjson', 'text/markdown']) expect(await refusalOf(await as(gm.token, { accept }))).toEqual(WAIT);
-    for (const acting of [{}, { 'acting-member': player.id }]) expect(await refusalOf(await as(bot.token, acting))).toEqual(WAIT);
-    for (const token of [player.token, campaign.auditor.token]) expect(verified(await (await as(token)).text()).ok).toBe(true);
-    await open[0]!.close();
-    await open[0]!.close();
-    expect(verified(await (await as(gm.token)).text()).ok).toBe(true);
-    await Promise.all(open.map((snapshot) => snapshot.close()));
-    expect(verified(await (await as(bot.token, { 'acting-member': player.id })).text()).ok).toBe(true);
   });
 
   it('that reads nothing does not keep the service from stopping', async () => {
