@@ -22,16 +22,23 @@ create table import_job (
   finished_at timestamptz
 );
 create index import_job_of_account on import_job (account_id, position);
+create index import_job_unfinished on import_job (account_id) where finished_at is null;
 create index import_job_open on import_job (touched_at) where finished_at is null;
 
-create function import_receive(p_id uuid, p_account uuid, p_node uuid, p_bytes bigint, p_command text, p_request text)
-returns void language plpgsql security definer set search_path = public, pg_temp as $ledger$
+-- False when the account has as many unfinished jobs as it may.
+create function import_receive(p_id uuid, p_account uuid, p_node uuid, p_bytes bigint, p_most integer, p_command text, p_request text)
+returns boolean language plpgsql security definer set search_path = public, pg_temp as $ledger$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('import/' || p_account, 0));
+  if (select count(*) from import_job where account_id = p_account and finished_at is null) >= p_most then
+    return false;
+  end if;
   if p_request is not null then
     insert into account_command (command, request, kind, result_id)
     values (decode(p_command, 'hex'), decode(p_request, 'hex'), 'import', p_id);
   end if;
   insert into import_job (id, account_id, node, bytes) values (p_id, p_account, p_node, p_bytes);
+  return true;
 end
 $ledger$;
 
@@ -80,7 +87,7 @@ $ledger$;
 
 /** What the service may execute of it. */
 export const IMPORT_FUNCTIONS: readonly string[] = [
-  'import_receive(uuid, uuid, uuid, bigint, text, text)',
+  'import_receive(uuid, uuid, uuid, bigint, integer, text, text)',
   'import_progress(uuid, uuid, text, integer, integer, integer)',
   'import_finish(uuid, uuid, uuid, json)',
   'import_touch(uuid)',

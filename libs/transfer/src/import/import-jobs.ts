@@ -25,6 +25,13 @@ export interface ImportJob {
   readonly finishedAt: Date | null;
 }
 
+/** A file that came in whole, and for whom. */
+export interface ReceivedFile {
+  readonly id: string;
+  readonly accountId: string;
+  readonly bytes: number;
+}
+
 const COLUMNS = `id, account_id as "accountId", position, status, lines, events, of_events as "of", attempts, campaign_id as "campaignId", problem, created_at as "createdAt", finished_at as "finishedAt"`;
 
 /** Imports in the database; what changes one is done in the name of this node, and only as long as the job is its own. */
@@ -34,9 +41,15 @@ export class ImportJobs {
 
   constructor(@Inject(LEDGER_POOL) private readonly pool: Queries) {}
 
-  /** A new job of this node; `mark` beside an idempotency key, of which there can be one only. */
-  async receive(id: string, accountId: string, bytes: number, mark?: { readonly command: string; readonly request: string }): Promise<void> {
-    await this.pool.query('select import_receive($1, $2, $3, $4, $5, $6)', [id, accountId, this.node, bytes, mark?.command ?? null, mark?.request ?? null]);
+  /** A new job of this node, unless its account has `most` unfinished ones: then false. `mark` beside an idempotency key, of which there can be one only. */
+  async receive({ id, accountId, bytes }: ReceivedFile, most: number, mark?: { readonly command: string; readonly request: string }): Promise<boolean> {
+    return this.says('select import_receive($1, $2, $3, $4, $5, $6, $7) as said', [id, accountId, this.node, bytes, most, mark?.command ?? null, mark?.request ?? null]);
+  }
+
+  /** How many jobs of an account are not over. */
+  async unfinished(accountId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>('select count(*)::integer as count from import_job where account_id = $1 and finished_at is null', [accountId]);
+    return rows[0]?.count ?? 0;
   }
 
   async find(id: string): Promise<ImportJob | undefined> {

@@ -8,13 +8,21 @@ import { NDJSON } from '../media-types';
 import { importBody } from './import-body';
 import { ImportJobs } from './import-jobs';
 import { ImportsWorker } from './imports.worker';
-import { Spool } from './spool';
+import { Spool, type SpooledFile } from './spool';
+
+/** So many imports of an account may be under way at a time, those included whose file is still on its way. */
+const MOST = 5;
+
+const tooMany = (): Refusal => new Refusal(429, 'too-many-imports', { max: MOST, retryAfter: 10 });
 
 type Mark = { readonly command: string; readonly request: string };
 
 /** Takes files in. */
 @Injectable()
 export class ImportsCommands {
+  /** How many files come in for an account now. */
+  private readonly coming = new Map<string, number>();
+
   constructor(
     @Inject(ImportJobs) private readonly jobs: ImportJobs,
     @Inject(ImportsWorker) private readonly worker: ImportsWorker,
@@ -33,15 +41,15 @@ export class ImportsCommands {
     return this.begin(asking, holder.accountId, body, idempotencyKey);
   }
 
-  /** The same for an account by its id. */
+  /** The same for an account by its id. 429 `too-many-imports` while it has as many under way as it may. */
   async begin(asking: Pick<Asking, 'language'>, accountId: string, body: Readable, key?: string): Promise<Answer> {
-    const { id, bytes, sha256 } = await this.spool.receive(body);
+    const { id, bytes, sha256 } = await this.spooled(accountId, body);
     const { command, request } = this.keys.mark(accountId, 'importCampaign', { sha256 }, key);
     const mark = request === undefined ? undefined : { command, request };
     try {
       const first = mark && (await this.done(asking, mark));
       if (first) return await this.instead(id, first);
-      await this.jobs.receive(id, accountId, bytes, mark);
+      if (!(await this.jobs.receive({ id, accountId, bytes }, MOST, mark))) throw tooMany();
     } catch (error) {
       await this.spool.remove(id);
       const other = mark && violates(error, 'account_command_pkey') ? await this.done(asking, mark) : undefined;
@@ -51,6 +59,20 @@ export class ImportsCommands {
     const answer = await this.answer(asking, id, false);
     this.worker.enqueue(id);
     return answer;
+  }
+
+  /** Refuses a file before it is read where there are too many already. */
+  private async spooled(accountId: string, body: Readable): Promise<SpooledFile> {
+    const coming = this.coming.get(accountId) ?? 0;
+    this.coming.set(accountId, coming + 1);
+    try {
+      if (coming + (await this.jobs.unfinished(accountId)) >= MOST) throw tooMany();
+      return await this.spool.receive(body);
+    } finally {
+      const left = (this.coming.get(accountId) ?? 1) - 1;
+      if (left > 0) this.coming.set(accountId, left);
+      else this.coming.delete(accountId);
+    }
   }
 
   /** The import that this account's key began. */

@@ -10,6 +10,10 @@ export const TRANSFER_MESSAGES: Readonly<Record<string, Message>> = {
     ['Too many exports', 'As many exports as may are being read already, by you or altogether. Try again in {retryAfter} s.'],
     ["Trop d'exports", 'Autant d’exports que possible, par vous ou en tout, sont déjà en cours de lecture. Réessayez dans {retryAfter} s.'],
   ),
+  'too-many-imports': message(
+    ['Too many imports', 'An account has {max} unfinished imports at most. Try again in {retryAfter} s.'],
+    ["Trop d'imports", "Un compte a {max} imports inachevés au plus. Réessayez dans {retryAfter} s."],
+  ),
   'ndjson-needed': message(
     ['Not an export', 'The body must be the export itself, uncompressed, as Content-Type: {type}.'],
     ["Pas un export", "Le corps doit être l'export lui-même, non compressé, avec Content-Type: {type}."],
