@@ -68,6 +68,11 @@ export class ViewReader {
     return this.source.query<Row[]>(`with seen as (${seen}), ${statement}`, all);
   }
 
+  /** Names what a viewer's sight depends on: who have the same name see the same. */
+  sightOf({ member, role }: Viewer): string {
+    return seesSecrets(role) ? 'all' : member;
+  }
+
   private visible(table: string, campaignId: string, viewer: Viewer): SelectQueryBuilder<ViewRow> {
     const schema = VIEW_ROWS.get(table);
     if (!schema) throw new Error(`no read model is called ${table}`);

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { cutPage, ViewReader, type Page } from '@app/event-store';
+import { cutPage, LedgerGateway, ViewReader, type Page, type Viewer } from '@app/event-store';
 import { badForm, type JsonObject } from '@app/kernel';
 import { isUuid } from '@app/shapes';
 import { viewerOf, type PageRequest } from '@app/transport';
+import { KeptCounts } from './kept-counts';
 import { statisticsRow, type CountedDice } from './statistics-row';
 
 /** The name of the list in cursors. */
@@ -32,13 +33,27 @@ const COUNTED = `
 /** How often dice fell on each face, as far as the caller may see the rolls. */
 @Injectable()
 export class StatisticsQueries {
-  constructor(@Inject(ViewReader) private readonly views: ViewReader) {}
+  private readonly kept = new KeptCounts();
 
-  /** A page; positions count the rows, of the whole campaign first. */
+  constructor(
+    @Inject(ViewReader) private readonly views: ViewReader,
+    @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
+  ) {}
+
+  /** A page; positions count the rows, of the whole campaign first. 503 `too-busy` when too many counts are waited for. */
   async list(asking: Asking, { after, limit }: PageRequest, { characterId }: { readonly characterId?: string }): Promise<Page> {
     if (characterId !== undefined && !isUuid(characterId)) throw badForm([{ pointer: '/characterId', code: 'uuid' }]);
     const { campaignId, viewer } = viewerOf(asking);
-    const rows = await this.views.aggregate<CountedDice>(
+    // Read before the rolls are: what is counted for a head is never older than it.
+    const head = await this.gateway.head(campaignId);
+    const key = [campaignId, this.views.sightOf(viewer), characterId ?? '', head?.sequence ?? 0].join('/');
+    const counts = await this.kept.of(key, () => this.count(campaignId, viewer, characterId));
+    let position = after;
+    return cutPage<CountedDice, JsonObject>(counts.slice(after, after + limit + 1), limit, () => (position += 1), statisticsRow);
+  }
+
+  private count(campaignId: string, viewer: Viewer, characterId: string | undefined): Promise<CountedDice[]> {
+    return this.views.aggregate<CountedDice>(
       campaignId,
       viewer,
       { table: 'rolls', filters: characterId === undefined ? [] : [{ column: 'character_ids', has: characterId }] },
@@ -46,9 +61,7 @@ export class StatisticsQueries {
         select character_id, source, sides, json_object_agg(face, often) as faces from counted
         where case when ${value(characterId ?? null)}::text is null then whole = 1 or character_id is not null else whole = 0 and character_id = ${value(characterId ?? null)} end
         group by whole, character_id, source, sides
-        order by whole desc, character_id, source desc, sides limit ${value(limit + 1)} offset ${value(after)}`,
+        order by whole desc, character_id, source desc, sides`,
     );
-    let position = after;
-    return cutPage<CountedDice, JsonObject>(rows, limit, () => (position += 1), statisticsRow);
   }
 }

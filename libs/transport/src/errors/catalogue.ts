@@ -151,8 +151,8 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Trop de requêtes', 'Réessayez dans {retryAfter} s.'],
   ),
   'too-busy': message(
-    ['Too busy', 'Too many commands wait for this campaign; nothing was done. Try again in {retryAfter} s with the same Idempotency-Key.'],
-    ['Surchargé', "Trop de commandes attendent pour cette campagne ; rien n'a été fait. Réessayez dans {retryAfter} s avec la même Idempotency-Key."],
+    ['Too busy', 'Too many others wait for this already; nothing was done. Try again in {retryAfter} s, a command with the same Idempotency-Key.'],
+    ['Surchargé', "Trop d'autres requêtes attendent déjà ; rien n'a été fait. Réessayez dans {retryAfter} s, une commande avec la même Idempotency-Key."],
   ),
   'database-away': message(
     ['Database not reachable', 'It is not known whether the command was carried out. Send it again with the same Idempotency-Key in {retryAfter} s.'],
