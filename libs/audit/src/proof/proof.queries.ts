@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { ChainReader, CheckpointStore, EventReader, LedgerGateway, ViewReader, type LedgerHead, type Viewer } from '@app/event-store';
+import { ChainReader, CheckpointSigner, CheckpointStore, EventReader, LedgerGateway, ViewReader, type LedgerHead, type StoredCheckpoint, type Viewer } from '@app/event-store';
 import type { ChainPart, ServedEvent, VisibleEvent } from '@app/formats';
 import { isObject, notFound } from '@app/kernel';
 import { viewerOf } from '@app/transport';
-import { partsFor, type End } from './parts';
+import { MAX_LEAVES, partsFor, type End } from './parts';
 
 /** An event as it is served: the text that must stay verbatim, and what it says. */
 interface Read {
@@ -21,6 +21,9 @@ export interface ProofTexts {
   readonly head: LedgerHead;
 }
 
+/** So many checkpoints are looked through at a time. */
+const PAGE = 200;
+
 /** Gathers what it takes to check one roll without the log. */
 @Injectable()
 export class ProofQueries {
@@ -29,6 +32,7 @@ export class ProofQueries {
     @Inject(EventReader) private readonly events: EventReader,
     @Inject(ChainReader) private readonly chain: ChainReader,
     @Inject(CheckpointStore) private readonly checkpoints: CheckpointStore,
+    @Inject(CheckpointSigner) private readonly signer: CheckpointSigner,
     @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
   ) {}
 
@@ -72,11 +76,20 @@ export class ProofQueries {
     return 'hidden' in event || event.sequence !== sequence ? undefined : { text: data[0] ?? '', event };
   }
 
-  /** The nearest checkpoint at or after an event; the head where there is none. */
+  /** The nearest checkpoint at or after an event that this server signed; another's where there is none in reach; the head where there is none at all. */
   private async endAfter(campaignId: string, from: number, head: LedgerHead): Promise<End> {
-    const [checkpoint] = await this.checkpoints.page(campaignId, { after: from - 1, limit: 1, order: 'asc' });
     // One that was made while this was read belongs to a head that the caller is not told of.
-    return checkpoint && checkpoint.sequence <= head.sequence ? { sequence: checkpoint.sequence, checkpoint } : { sequence: head.sequence };
+    const last = Math.min(head.sequence, from + MAX_LEAVES - 1);
+    const own = this.signer.verifierKey();
+    let others: StoredCheckpoint | undefined;
+    for (let after = from - 1; after < last; ) {
+      const page = (await this.checkpoints.page(campaignId, { after, limit: PAGE, order: 'asc' })).filter(({ sequence }) => sequence <= last);
+      const found = page.find(({ key }) => key === own);
+      if (found) return { sequence: found.sequence, checkpoint: found };
+      others ??= page[0];
+      after = page.at(-1)?.sequence ?? last;
+    }
+    return others ? { sequence: others.sequence, checkpoint: others } : { sequence: head.sequence };
   }
 }
 
