@@ -121,7 +121,7 @@ describe('an import refuses', () => {
     const hidden = players.findIndex((line) => line.includes('"hidden":true'));
     await expectRefused(fileOf(players).replace('"complete":false', '"complete":true'), { code: 'export-incomplete', line: hidden + 1 });
     const spaced = fileOf(players).replace('"complete":false', '"complete":true').replace(/\{("sequence":\d+),"hidden":true/, '{"hidden":true,$1');
-    await expectRefused(spaced, { code: 'export-incomplete' });
+    await expectRefused(spaced, damaged(hidden + 1, 'export-malformed'));
   });
 
   it('says what is wrong in the language of who asks', async () => {

@@ -43,22 +43,28 @@ export class ImportsCommands {
 
   /** The same for an account by its id. 429 `too-many-imports` while it has as many under way as it may. */
   async begin(asking: Pick<Asking, 'language'>, accountId: string, body: Readable, key?: string): Promise<Answer> {
-    const { id, bytes, sha256 } = await this.spooled(accountId, body);
-    const { command, request } = this.keys.mark(accountId, 'importCampaign', { sha256 }, key);
-    const mark = request === undefined ? undefined : { command, request };
+    const file = await this.spooled(accountId, body);
+    const { command, request } = this.keys.mark(accountId, 'importCampaign', { sha256: file.sha256 }, key);
+    const other = await this.received(asking, accountId, file, request === undefined ? undefined : { command, request });
+    if (other) return other;
+    const answer = await this.answer(asking, file.id, false);
+    this.worker.enqueue(file.id);
+    return answer;
+  }
+
+  /** Makes a file's job; the answer in its place where its key began one before, or meanwhile. */
+  private async received(asking: Pick<Asking, 'language'>, accountId: string, { id, bytes }: SpooledFile, mark: Mark | undefined): Promise<Answer | undefined> {
     try {
       const first = mark && (await this.done(asking, mark));
       if (first) return await this.instead(id, first);
       if (!(await this.jobs.receive({ id, accountId, bytes }, MOST, mark))) throw tooMany();
+      return undefined;
     } catch (error) {
       await this.spool.remove(id);
       const other = mark && violates(error, 'account_command_pkey') ? await this.done(asking, mark) : undefined;
       if (!other) throw error;
       return other;
     }
-    const answer = await this.answer(asking, id, false);
-    this.worker.enqueue(id);
-    return answer;
   }
 
   /** Refuses a file before it is read where there are too many already. */

@@ -44,7 +44,9 @@ class FileCheck {
     onProblem: (problem, cause) => this.refuse(problem, cause),
     trust: { keys: [], verify: verifyEd25519 },
     table: this.known.table,
-    onState: () => this.state(),
+    onState: () => {
+      this.states += 1;
+    },
   });
   private header: ExportHeader | undefined;
   private states = 0;
@@ -56,6 +58,7 @@ class FileCheck {
     this.numbers.next(text);
     if (this.numbers.line === 1) this.begin(text);
     if (HIDDEN.test(text)) refuseFile('export-incomplete', { line: this.numbers.line });
+    this.placed(text);
     this.known.bound(text, this.numbers.line);
     this.verifier.line(text);
   }
@@ -71,7 +74,6 @@ class FileCheck {
     this.ended = true;
     const report = this.verifier.finish();
     if (report.hidden > 0) refuseFile('export-incomplete', {});
-    if (this.states === 0) refuseFile('export-damaged', { line, reason: 'state-missing' });
     return { header: this.header, lines: line, events };
   }
 
@@ -83,9 +85,11 @@ class FileCheck {
     this.header = first.header;
   }
 
-  private state(): void {
-    this.states += 1;
-    if (this.states > 1) refuseFile('export-damaged', { line: this.numbers.line, reason: 'state-repeated' });
+  /** Said more plainly than by the order of lines, and before a second state is read. */
+  private placed(text: string): void {
+    const { line } = this.numbers;
+    if (text.startsWith('{"end"') && this.states === 0) refuseFile('export-damaged', { line, reason: 'state-missing' });
+    if (text.startsWith('{"state"') && this.states > 0) refuseFile('export-damaged', { line, reason: 'state-repeated' });
   }
 
   /** What shows at the end alone is a matter of an earlier line: of the header, or of the event that it is about. */
