@@ -11,7 +11,7 @@ import { LongPlay } from './long-play';
 /** What an evening consists of: rolls mostly, what comes of them, clocks, and now and then something by hand. */
 const MIX: readonly Step['action'][] = [
   ...Array.from({ length: 12 }, () => 'action' as const), 'boldAction', 'boldAction', 'boldAction', 'state', 'state', 'state', 'accept', 'accept', 'resist', 'resist',
-  'tickClock', 'tickClock', 'tickClock', 'clearClock', 'fillAndTakeBack', 'fortune', 'fortune', 'free', 'setUp', 'protect', 'recover', 'waive', 'scene', 'flashback', 'rename', 'adjust',
+  'tickClock', 'tickClock', 'tickClock', 'clearClock', 'fillAndTakeBack', 'fortune', 'fortune', 'free', 'setUp', 'protect', 'recover', 'waive', 'flashback', 'rename', 'adjust',
 ];
 /** Events of a session, and steps after which what is open is ended. */
 const SESSION = 1000;
@@ -25,14 +25,14 @@ export function writeLongExport(file: string, atLeast: number): number {
   const out = openSync(body, 'w');
   const number = seededFaces(20261130);
   const below = (bound: number): number => number(bound) - 1;
-  play.by(gm, play.commands.startSession, {});
+  nextSession(play, gm);
   while (play.state.sequence < atLeast) {
     const session = play.state.sequence + SESSION;
     for (let step = 1; play.state.sequence < session; step++) {
       take(play, { action: MIX[below(MIX.length)]!, who: below(48), a: below(48), b: below(48), c: below(48) });
       if (step % BREATH === 0) settle(play, gm);
     }
-    endSession(play, gm);
+    nextSession(play, gm);
     flush(out, play);
   }
   closeSync(out);
@@ -44,10 +44,12 @@ function settle(play: LongPlay, gm: string): void {
   for (const item of pendingIn(play, gm)) CHARGE_ENDS[String(item['kind'])]?.(play, gm, String(item['id']));
 }
 
-/** The seed of what the table rolled is shown, and the next session begins. */
-function endSession(play: LongPlay, gm: string): void {
+/** The scene ends with its session, and the seed of what the table rolled is shown; the next ones begin. */
+function nextSession(play: LongPlay, gm: string): void {
+  for (const id of play.idsOf('scenes').slice(-1)) play.by(gm, play.commands.endScene, { id });
   for (const id of play.idsOf('sessions').slice(-1)) play.by(gm, play.commands.endSession, { id });
   play.by(gm, play.commands.startSession, {});
+  play.by(gm, play.commands.startScene, { name: 'the roofs' });
 }
 
 function flush(out: number, play: LongPlay): void {

@@ -36,6 +36,7 @@ export class DiceController {
     returns: DiceStatisticsView,
     list: true,
     query: { characterId: 'Only the dice of this character.' },
+    refuses: [400, 503],
   })
   async listStatistics(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     const names = ['characterId'] as const;

@@ -106,12 +106,17 @@ class OrderedReader implements ExportReader {
   }
 
   private keepOrder({ kind, end }: Pick<ExportLine, 'kind'> & { readonly end?: ExportEnd }): void {
-    if (this.ended) throw this.fault('export-order', 'nothing comes after the end');
-    if ((kind === 'header') !== (this.count === 1)) throw this.fault('export-order', 'the header is the first line, and only that');
-    if (this.hasState && kind !== 'seed' && kind !== 'end') throw this.fault('export-order', 'the state comes once, after the last event');
+    const misplaced = this.misplaced(kind);
+    if (misplaced !== undefined) throw this.fault('export-order', misplaced);
     if (kind === 'event') this.events++;
     if (kind === 'state') this.hasState = true;
     if (end) this.end(end);
+  }
+
+  private misplaced(kind: ExportLine['kind']): string | undefined {
+    if (this.ended) return 'nothing comes after the end';
+    if ((kind === 'header') !== (this.count === 1)) return 'the header is the first line, and only that';
+    return this.hasState && kind !== 'seed' && kind !== 'end' ? 'the state comes once, after the last event' : undefined;
   }
 
   private end({ count }: ExportEnd): void {

@@ -25,7 +25,7 @@ export class CheckpointCheck {
 
   /** Whether a note is a checkpoint of that stream. */
   isOf(note: string, stream: string): boolean {
-    return note.split('\n', 1)[0]?.endsWith(`/${stream}`) === true;
+    return note.slice(0, note.indexOf('\n')).endsWith(`/${stream}`);
   }
 
   /** The checkpoint of a note of this stream; undefined, with a problem, for one that cannot be used. `vouched`: a key that the caller trusts signed it. */

@@ -1,6 +1,6 @@
 import type { LedgerEvent, Words } from '../event';
 import type { ExportSeed } from '../export-types';
-import { compareState, LedgerFold, type FoldTable } from '../fold';
+import { compareState, LedgerFold, type FoldTable, type StateContext } from '../fold';
 import type { Hashing } from '../hashing';
 import type { JsonObject } from '../json';
 import type { EventTexts, Head, ServedEvent, VisibleEvent } from '../served';
@@ -128,15 +128,23 @@ class LogVerifier implements Verifier {
   }
 
   compareState(state: JsonObject, campaign?: string): void {
+    const { fold, sequence } = this;
     // What cannot be folded cannot be compared; the report names the kinds.
-    if (!this.fold || this.fold.unknown.size > 0) return;
-    const { sequence, recordedAt } = this;
-    const secrets = this.options.fold?.secrets === true;
-    const context = { secrets, sequence, dice: this.dice.committed, ...(recordedAt === undefined ? {} : { recordedAt }), ...(campaign === undefined ? {} : { campaign }) };
-    const { fold } = this;
-    const compared = attempt(this.problems, sequence, 'state-mismatch', () => compareState(fold, state, context));
+    if (!fold || fold.unknown.size > 0) return;
+    const compared = attempt(this.problems, sequence, 'state-mismatch', () => compareState(fold, state, this.stateContext(campaign)));
     for (const difference of compared?.differences ?? []) this.problems.add(sequence, 'state-mismatch', difference);
     this.underived = compared?.underived ?? [];
+  }
+
+  private stateContext(campaign: string | undefined): StateContext {
+    const { sequence, recordedAt, options } = this;
+    return {
+      secrets: options.fold?.secrets === true,
+      sequence,
+      dice: this.dice.committed,
+      ...(recordedAt === undefined ? {} : { recordedAt }),
+      ...(campaign === undefined ? {} : { campaign }),
+    };
   }
 
   finish(): VerificationReport {
