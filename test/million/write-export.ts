@@ -40,8 +40,9 @@ export function writeLongExport(file: string, atLeast: number): number {
   return play.state.sequence;
 }
 
+/** Ends what is open; milestones are kept, since talents that are bought without end would fill up the sheets. */
 function settle(play: LongPlay, gm: string): void {
-  for (const item of pendingIn(play, gm)) CHARGE_ENDS[String(item['kind'])]?.(play, gm, String(item['id']));
+  for (const item of pendingIn(play, gm).filter(({ kind }) => kind !== 'milestone')) CHARGE_ENDS[String(item['kind'])]?.(play, gm, String(item['id']));
 }
 
 /** The scene ends with its session, and the seed of what the table rolled is shown; the next ones begin. */
