@@ -8,6 +8,7 @@ import { FOLD_HASH } from './fold-hash';
 import { LedgerClock } from './ledger-clock';
 import { LedgerGateway } from './ledger.gateway';
 import { nodeHashing } from './node-hashing';
+import { PastReader } from './past-reader';
 import { Projections } from './projections';
 import { SecretBox } from './secret-box';
 import { writeSnapshot } from './snapshots';
@@ -24,6 +25,7 @@ export class LaneServices {
   constructor(
     @Inject(LedgerGateway) readonly gateway: LedgerGateway,
     @Inject(StateLoader) readonly loader: StateLoader,
+    @Inject(PastReader) readonly past: PastReader,
     @Inject(Projections) readonly projections: Projections,
     @Inject(SecretBox) private readonly box: SecretBox,
     @Inject(LedgerClock) private readonly clock: LedgerClock,

@@ -72,7 +72,8 @@ export class Projections {
       campaign_id: campaignId,
       id: this.rowId(collection, entity),
       made: entity.made,
-      audience: entity.audience,
+      // What was taken back is nobody's to see; its row stays, since earlier moments have it.
+      audience: entity.gone === undefined ? entity.audience : 'gone',
       audience_members: entity.audienceMembers,
       body: this.body(state, collection, entity, open),
       secret: open === full ? null : this.body(state, collection, entity, full),

@@ -73,10 +73,12 @@ export class StateLoader {
     // What Postgres could not even hold is nobody's id.
     if (entityOf(state, collection, id) || id.includes('\0')) return state;
     const entity = known(collection, id) ?? (await this.stored(campaign, state, collection, id));
-    return entity ? withEntity(state, collection, entity) : state;
+    return entity && entity.gone === undefined ? withEntity(state, collection, entity) : state;
   }
 
-  private async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
+  /** A resource that left the state, as its events up to the state's sequence left it; also one that was taken back. */
+  async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
+    if (!this.vocabulary.collection(collection).leaves || !this.projections.isStored(collection)) return undefined;
     const events = await this.gateway.eventsOf(this.projections.tableOf(collection), campaign, id, state.sequence);
     const alone = events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream));
     return entityOf(alone, collection, id);

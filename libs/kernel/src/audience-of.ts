@@ -25,7 +25,7 @@ export function audienceOfChange(vocabulary: Vocabulary, state: CampaignState, c
   if (kind.gmOnly) return GM;
   const collection = vocabulary.collection(kind.collection);
   // What is shown counts as it is shown, whatever was known of it before.
-  if (kind.shows) return audienceWith(collection, kind, undefined, factsTold(change));
+  if (kind.shows && change.to !== null) return audienceWith(collection, kind, undefined, factsTold(change));
   const id = kind.id === undefined ? undefined : String(change[kind.id]);
   const entity = entityOf(state, kind.collection, id);
   const facts = entity ? entity.full.facts : factsTold(birthOf(vocabulary, collection.name, id, among) ?? change);

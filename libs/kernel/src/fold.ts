@@ -6,7 +6,7 @@ import type { Change, FoldedEvent } from './folded-event';
 import { changedSide, mapsFromEntries } from './fold-facts';
 import { isObject, type JsonObject } from './json';
 import { isPlacedText } from './placed-text';
-import { bothSides, hasWordsOf, withoutWords } from './sides';
+import { bothSides, hasWordsOf, opened, reaches, toldBy, withoutWords } from './sides';
 import { collectionOf, entityOf, playersCommit, type CampaignState } from './state';
 
 /**
@@ -156,10 +156,21 @@ class Draft {
   /** Undefined for what has left the state: that is changed in its read model alone, by the commands that load it. */
   private afterChange(collection: Collection, id: string, kind: ChangeKind, change: Change): Entity | undefined {
     const found = this.find(collection.name, id);
+    if (kind.restores) return this.restored(collection, found, id, change);
     const whole = kind.path.length === 0 && kind.key === undefined;
     if (found) return whole && !kind.shows ? this.toldAgain(found) : this.changeEntity(collection, found, kind, change);
     if (whole) return this.make(collection, id, change);
     return collection.leaves ? undefined : this.changeEntity(collection, this.born(collection, id, {}), kind, change);
+  }
+
+  /** As it stood earlier, or no more. What has left the state meanwhile, or was taken back, is told with all that a state knows of it. */
+  private restored(collection: Collection, found: Entity | undefined, id: string, change: Change): Entity | undefined {
+    const sequence = this.event.sequence;
+    if (change.to === null) return found && { ...found, gone: sequence };
+    if (found && found.gone === undefined && !this.vocabulary.hasLeft(collection.name, found.full.facts)) return this.show(collection, found, change);
+    const { made = sequence, madeAt = this.event.recordedAt, told } = change;
+    const again = { ...this.make(collection, id, change), made: Number(made), madeAt: String(madeAt) };
+    return Array.isArray(told) ? { ...again, events: told as readonly number[] } : again;
   }
 
   /** GMs were told of it whole, in an event of their own before this one; what the table is told now is less than that. */
@@ -220,21 +231,4 @@ class Draft {
     }
     return next;
   }
-}
-
-function reaches(event: FoldedEvent, audience: Audience): boolean {
-  return event.audience === 'table' || audience === 'gm' || event.audience === audience;
-}
-
-/** The entity with the sequence of an event that told something of it. */
-function toldBy(entity: Entity, sequence: number): Entity {
-  const { events = [] } = entity;
-  return events.at(-1) === sequence ? entity : { ...entity, events: [...events, sequence] };
-}
-
-/** What the audience may know; the full side itself when nothing is kept from it. */
-function opened(collection: Collection, entity: Entity, side: Side): Side {
-  if (entity.audience === 'gm' || !collection.open) return side;
-  const facts = collection.open(side.facts);
-  return facts === side.facts ? side : { ...side, facts };
 }

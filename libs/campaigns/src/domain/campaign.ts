@@ -1,10 +1,10 @@
 import type { ChangeKind, Collection } from '@app/kernel';
 
 /** The campaign itself; it has one row, and its `sequence` is the head's. */
-export const CAMPAIGNS: Collection = { name: 'campaigns', subject: 'campaign' };
+export const CAMPAIGNS: Collection = { name: 'campaigns', subject: 'campaign', record: true };
 
 /** The settings that the campaign set; what it never set has the system's default. */
-export const SETTINGS: Collection = { name: 'settings', subject: 'settings' };
+export const SETTINGS: Collection = { name: 'settings', subject: 'settings', record: true };
 
 export const CAMPAIGN_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'new-campaign', collection: 'campaigns', path: [] },

@@ -11,6 +11,7 @@ const ANNOUNCED = ['kind', 'system', 'systemVersion', 'sequence', 'characterId',
 export const ROLLS: Collection = {
   name: 'rolls',
   subject: 'roll',
+  record: true,
   leaves: ['awaiting-choice'],
   audience: ({ visibility, audienceMembers, revealedAt }) => {
     if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };

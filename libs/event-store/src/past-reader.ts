@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { collectionOf, entityOf, fold, touchedBy, Vocabulary, type CampaignState, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
+import { LedgerGateway } from './ledger.gateway';
+import { StateLoader } from './state-loader';
+import { parseStored, type ParsedEvent } from './stored-event';
+import { neededFor } from './whole-log/needed';
+
+/** So far back the last command of a member is looked for. */
+const LOOKED_THROUGH = 1000;
+const PAGE = 200;
+/** So many later events are looked at for what depends on a command. */
+const LATER = 500;
+
+type Around = Pick<PastCommand, 'first' | 'last'>;
+type Left = Map<string, Entity>;
+
+/** Reads what commands look back at. */
+@Injectable()
+export class PastReader {
+  constructor(
+    @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
+    @Inject(StateLoader) private readonly loader: StateLoader,
+    @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
+  ) {}
+
+  /** The past as it leads to `now`, a state of which nothing is unstored. */
+  async read(campaign: string, now: CampaignState, wanted: LookBack): Promise<Past> {
+    if ('at' in wanted) return this.moment(campaign, now, wanted.at);
+    const around = 'lastOf' in wanted ? await this.lastOf(campaign, now, wanted.lastOf) : await this.commandsOf(campaign, wanted.commandsOf);
+    const commands: PastCommand[] = [];
+    for (const command of around) commands.push(await this.command(campaign, now.stream, command));
+    const touched = commands.flatMap(({ before, after }) => touchedBy(before, after));
+    return { commands, later: await this.later(campaign, commands), left: leftIn(await this.left(campaign, now, touched)) };
+  }
+
+  private async moment(campaign: string, now: CampaignState, at: number): Promise<Past> {
+    const around = await this.gateway.commandAround(campaign, at);
+    const none: Past = { commands: [], later: [], left: () => undefined };
+    if (!around) return none;
+    const { state } = await this.loader.load(campaign, now.stream, around.last);
+    const held = Object.entries(state.collections).flatMap(([collection, entities]) => entities.values().map(({ id }) => ({ collection, id })));
+    return { ...none, moment: state, left: leftIn(await this.left(campaign, now, held)) };
+  }
+
+  private async left(campaign: string, now: CampaignState, named: readonly Reference[]): Promise<Left> {
+    const left: Left = new Map();
+    for (const { collection, id } of named) {
+      if (entityOf(now, collection, id)) continue;
+      const entity = await this.loader.stored(campaign, now, collection, id);
+      if (entity) left.set(`${collection}/${id}`, entity);
+    }
+    return left;
+  }
+
+  private async commandsOf(campaign: string, sequences: readonly number[]): Promise<Around[]> {
+    const commands = new Map<number, Around>();
+    for (const sequence of sequences) {
+      const around = await this.gateway.commandAround(campaign, sequence);
+      if (around) commands.set(around.first, around);
+    }
+    return [...commands.values()].toSorted((one, other) => other.first - one.first);
+  }
+
+  private async command(campaign: string, stream: string, around: Around): Promise<PastCommand> {
+    const events = (await this.gateway.eventsAfter(campaign, around.first - 1, around.last - around.first + 1)).map(parseStored);
+    let before = (await this.loader.load(campaign, stream, around.first - 1)).state;
+    for (const event of events) before = await this.loader.withLoaded(campaign, before, (state) => neededFor(this.vocabulary, state, event));
+    return { ...around, events, before, after: events.reduce((state, event) => fold(this.vocabulary, state, event), before) };
+  }
+
+  /** What else changed such things after the commands, or speaks of what they made. */
+  private async later(campaign: string, commands: readonly PastCommand[]): Promise<readonly ParsedEvent[]> {
+    const [newest] = commands;
+    if (!newest) return [];
+    const kinds = commands.flatMap(({ events }) => events.flatMap(({ changes }) => changes.map(({ kind }) => kind)));
+    const made = commands.flatMap(({ before, after }) => touchedBy(before, after).filter(({ collection, id }) => !collectionOf(before, collection).get(id)));
+    const own = new Set(commands.flatMap(({ events }) => events.map(({ sequence }) => sequence)));
+    const first = Math.min(...commands.map(({ first: at }) => at));
+    const stored = await this.gateway.eventsTouching(campaign, first, [...new Set(kinds)], made.map(({ id }) => id), LATER);
+    return stored.map(parseStored).filter(({ sequence }) => !own.has(sequence));
+  }
+
+  /** The newest command of the member that was not taken back itself, nor takes back another. */
+  private async lastOf(campaign: string, { sequence }: CampaignState, member: string): Promise<Around[]> {
+    const undone = new Set<unknown>();
+    for (let before = sequence + 1; before > 1 && sequence - before < LOOKED_THROUGH; before -= PAGE) {
+      for (const event of (await this.gateway.eventsBefore(campaign, before, PAGE)).map(parseStored)) {
+        if (event.type === 'command-undone') undone.add(event.facts['first']);
+        else if (event.actor?.member === member && !undone.has(event.first)) return this.commandsOf(campaign, [event.sequence]);
+      }
+    }
+    return [];
+  }
+}
+
+const leftIn = (left: Left) => (collection: string, id: string): Entity | undefined => left.get(`${collection}/${id}`);

@@ -1,0 +1,97 @@
+import type { Seen } from '../audience-of';
+import { restoring, type Collection, type Vocabulary } from '../change-kinds';
+import type { Entity, Side } from '../entity';
+import { changedSide, entriesFromMaps } from '../fold-facts';
+import type { Change } from '../folded-event';
+import { sameJson, valueAt, type JsonObject } from '../json';
+import { changesOf, differingUnits } from './units';
+import type { Part, RestoredText } from './parts';
+
+type Words = Side['words'];
+
+/**
+ * What brings one thing back to how it stood: each audience is told what it knew then, and no more. `current` is what the
+ * state holds of it now (undefined for what left it, or is no more), `target` what it was (undefined: it was not there).
+ */
+export function restoredParts(vocabulary: Vocabulary, collection: Collection, current: Entity | undefined, target: Entity | undefined): Part[] {
+  if (target === undefined) return current ? [takenAway(collection, current)] : [];
+  return (current && byUnits(vocabulary, collection, current, target)) ?? whole(collection, current, target);
+}
+
+const seenOf = ({ audience, audienceMembers }: Entity): Seen => ({ audience, members: audienceMembers });
+
+function takenAway(collection: Collection, entity: Entity): Part {
+  return { ...seenOf(entity), changes: [restoreChange(collection, entity.id, null)], texts: [] };
+}
+
+function restoreChange(collection: Collection, id: string, to: JsonObject | null, known: JsonObject = {}): Change {
+  const { kind, id: field } = restoring(collection);
+  return { kind, [field]: id, ...known, from: null, to };
+}
+
+/** By the changes of its parts, where nothing of it is or was kept from its audience; undefined where that does not suffice. */
+function byUnits(vocabulary: Vocabulary, collection: Collection, current: Entity, target: Entity): Part[] | undefined {
+  if (!sameAudience(current, target) || !isOpen(current) || !isOpen(target)) return undefined;
+  const [from, to] = [current.full.facts, target.full.facts];
+  const changes = differingUnits(vocabulary, collection.name, from, to).flatMap((unit) => changesOf(unit, current.id, valueAt(from, unit.path), valueAt(to, unit.path)));
+  const side = changes.reduce((before, change) => changedSide(collection, kindOf(vocabulary, change), before, change, before.version), current.full);
+  if (!sameJson(side.facts, to) || keepsParts(collection, from, to)) return undefined;
+  return partsOf([{ ...seenOf(current), changes, texts: textsTo(collection, current.id, side.words, target.full.words) }]);
+}
+
+function kindOf(vocabulary: Vocabulary, { kind }: Change): NonNullable<ReturnType<Vocabulary['kind']>> {
+  const known = vocabulary.kind(kind);
+  if (!known) throw new Error(`no kind of change is called ${kind}`);
+  return known;
+}
+
+const sameAudience = (one: Entity, other: Entity): boolean => one.audience === other.audience && sameJson(one.audienceMembers, other.audienceMembers);
+
+/** True where its audience knows all of it. */
+const isOpen = ({ open, full }: Entity): boolean => open === full || (sameJson(open.facts, full.facts) && textsOf(open.words) === textsOf(full.words));
+
+const textsOf = (words: Words): string => JSON.stringify(Object.entries(words).map(([path, { text }]) => [path, text]).toSorted());
+
+/** Parts of it are kept from its audience by a value in it, so that a change of that value is no change of one place. */
+const keepsParts = ({ veil }: Collection, from: JsonObject, to: JsonObject): boolean => veil !== undefined && from[veil.field] !== to[veil.field];
+
+/**
+ * Told whole: first whoever must not know of it any more, then its audience, then GMs what they alone know. `made` and
+ * what told it go along, since a state that does not hold it any more knows nothing of them.
+ */
+function whole(collection: Collection, current: Entity | undefined, target: Entity): Part[] {
+  const stays = current !== undefined && !forgets(current, target);
+  const known = { made: target.made, madeAt: target.madeAt, ...(collection.leaves ? { told: target.events ?? [] } : {}) };
+  const told = (facts: JsonObject): Change => restoreChange(collection, target.id, entriesFromMaps(collection, facts), known);
+  const sameSight = current !== undefined && sameAudience(current, target);
+  const openTexts = textsTo(collection, target.id, stays && sameSight ? current.open.words : {}, target.open.words);
+  const fullBefore = applied(stays ? current.full.words : {}, openTexts);
+  const fullTexts = textsTo(collection, target.id, fullBefore, target.full.words);
+  return partsOf([
+    ...(current === undefined || stays ? [] : [takenAway(collection, current)]),
+    { ...seenOf(target), changes: [told(target.open.facts)], texts: openTexts },
+    { audience: 'gm', members: [], changes: sameJson(target.open.facts, target.full.facts) ? [] : [told(target.full.facts)], texts: fullTexts },
+  ]);
+}
+
+/** True when some of those who know of it now must not know of it then. */
+const forgets = (current: Entity, target: Entity): boolean => target.audience !== 'table' && current.audience !== 'gm' && !sameAudience(current, target);
+
+/** The texts that make those that stand into others. A name that was erased meanwhile does not take the present one away. */
+function textsTo({ subject }: Collection, id: string, from: Words, to: Words): RestoredText[] {
+  const paths = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return paths
+    .filter((path) => from[path]?.text !== to[path]?.text && !(path === 'name' && to[path] === undefined))
+    .map((path) => ({ kind: subject, id, path, text: to[path]?.text, ...(to[path] ? { said: to[path].sequence } : {}) }));
+}
+
+function applied(words: Words, texts: readonly RestoredText[]): Words {
+  const next = { ...words };
+  for (const { path, text, said = 0 } of texts) {
+    if (text === undefined) delete next[path];
+    else next[path] = { text, sequence: said };
+  }
+  return next;
+}
+
+const partsOf = (parts: readonly Part[]): Part[] => parts.filter(({ changes, texts }) => changes.length > 0 || texts.length > 0);
