@@ -1,6 +1,13 @@
 import { ObjectType } from '@nestjs/graphql';
-import { AnyJson, Choice, Id, Name, Text, Whole } from '@app/shapes';
+import { AnyJson, Choice, Id, Name, NestedList, Text, Whole } from '@app/shapes';
 import type { Json } from '@app/kernel';
+
+/** A revert: play went on from how it stood after an earlier event. */
+@ObjectType('Revert')
+export class RevertMarkView {
+  @Whole({ description: 'The sequence of its event.' }) sequence: number;
+  @Whole({ description: 'The last event that stood then; those between the two are out of play.' }) toSequence: number;
+}
 
 /** A campaign. */
 @ObjectType('Campaign')
@@ -12,6 +19,7 @@ export class CampaignView {
   @Id({ description: "The ledger's identity from its birth; an import keeps it." }) stream: string;
   @Choice(['active', 'archived']) status: string;
   @Text({ description: 'RFC 3339.' }) createdAt: string;
+  @NestedList(() => RevertMarkView, { optional: true, description: 'Its reverts, oldest first; absent where there was none.' }) reverts?: RevertMarkView[];
   @Whole({ description: 'The head: the sequence of the last event.' }) sequence: number;
   @Whole() version: number;
 }

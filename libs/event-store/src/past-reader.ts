@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { collectionOf, entityOf, fold, touchedBy, Vocabulary, type CampaignState, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
+import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
 import { LedgerGateway } from './ledger.gateway';
 import { StateLoader } from './state-loader';
 import { parseStored, type ParsedEvent } from './stored-event';
@@ -26,11 +26,9 @@ export class PastReader {
   /** The past as it leads to `now`, a state of which nothing is unstored. */
   async read(campaign: string, now: CampaignState, wanted: LookBack): Promise<Past> {
     if ('at' in wanted) return this.moment(campaign, now, wanted.at);
-    const around = 'lastOf' in wanted ? await this.lastOf(campaign, now, wanted.lastOf) : await this.commandsOf(campaign, wanted.commandsOf);
-    const commands: PastCommand[] = [];
-    for (const command of around) commands.push(await this.command(campaign, now.stream, command));
+    const commands = 'lastOf' in wanted ? await this.lastOf(campaign, now, wanted.lastOf) : beginningWith(wanted.types, await this.commandsAt(campaign, now.stream, wanted.commandsOf));
     const touched = commands.flatMap(({ before, after }) => touchedBy(before, after));
-    return { commands, later: await this.later(campaign, commands), left: leftIn(await this.left(campaign, now, touched)) };
+    return { commands, later: await this.later(campaign, now, commands), left: leftIn(await this.left(campaign, now, touched)) };
   }
 
   private async moment(campaign: string, now: CampaignState, at: number): Promise<Past> {
@@ -52,13 +50,14 @@ export class PastReader {
     return left;
   }
 
-  private async commandsOf(campaign: string, sequences: readonly number[]): Promise<Around[]> {
-    const commands = new Map<number, Around>();
+  /** The commands that events are of, each once, the newest first. */
+  private async commandsAt(campaign: string, stream: string, sequences: readonly number[]): Promise<PastCommand[]> {
+    const known = new Map<number, PastCommand>();
     for (const sequence of sequences) {
       const around = await this.gateway.commandAround(campaign, sequence);
-      if (around) commands.set(around.first, around);
+      if (around && !known.has(around.first)) known.set(around.first, await this.command(campaign, stream, around));
     }
-    return [...commands.values()].toSorted((one, other) => other.first - one.first);
+    return [...known.values()].toSorted((one, other) => other.first - one.first);
   }
 
   private async command(campaign: string, stream: string, around: Around): Promise<PastCommand> {
@@ -68,29 +67,36 @@ export class PastReader {
     return { ...around, events, before, after: events.reduce((state, event) => fold(this.vocabulary, state, event), before) };
   }
 
-  /** What else changed such things after the commands, or speaks of what they made. */
-  private async later(campaign: string, commands: readonly PastCommand[]): Promise<readonly ParsedEvent[]> {
-    const [newest] = commands;
-    if (!newest) return [];
+  /** What else changed such things after the commands, or speaks of what they made; nothing that was taken back itself. */
+  private async later(campaign: string, now: CampaignState, commands: readonly PastCommand[]): Promise<readonly ParsedEvent[]> {
+    if (commands.length === 0) return [];
     const kinds = commands.flatMap(({ events }) => events.flatMap(({ changes }) => changes.map(({ kind }) => kind)));
-    const made = commands.flatMap(({ before, after }) => touchedBy(before, after).filter(({ collection, id }) => !collectionOf(before, collection).get(id)));
+    const made = commands.flatMap(({ before, after }) => touchedBy(before, after).filter(({ collection, id }) => !entityOf(before, collection, id)));
     const own = new Set(commands.flatMap(({ events }) => events.map(({ sequence }) => sequence)));
     const first = Math.min(...commands.map(({ first: at }) => at));
     const stored = await this.gateway.eventsTouching(campaign, first, [...new Set(kinds)], made.map(({ id }) => id), LATER);
-    return stored.map(parseStored).filter(({ sequence }) => !own.has(sequence));
+    return standing(stored.map(parseStored), revertsOf(now)).filter(({ sequence }) => !own.has(sequence));
   }
 
-  /** The newest command of the member that was not taken back itself, nor takes back another. */
-  private async lastOf(campaign: string, { sequence }: CampaignState, member: string): Promise<Around[]> {
-    const undone = new Set<unknown>();
-    for (let before = sequence + 1; before > 1 && sequence - before < LOOKED_THROUGH; before -= PAGE) {
+  /** The newest command of the member that stands, and does not itself take back another. */
+  private async lastOf(campaign: string, now: CampaignState, member: string): Promise<PastCommand[]> {
+    const reverts = revertsOf(now);
+    const passed = new Set<number>();
+    for (let before = now.sequence + 1; before > 1 && now.sequence - before < LOOKED_THROUGH; before -= PAGE) {
       for (const event of (await this.gateway.eventsBefore(campaign, before, PAGE)).map(parseStored)) {
-        if (event.type === 'command-undone') undone.add(event.facts['first']);
-        else if (event.actor?.member === member && !undone.has(event.first)) return this.commandsOf(campaign, [event.sequence]);
+        for (const { first } of takenBackBy(event)) passed.add(first);
+        if (event.actor?.member !== member || passed.has(event.first) || revertedBy(reverts, event.sequence) !== undefined) continue;
+        passed.add(event.first);
+        const [command] = await this.commandsAt(campaign, now.stream, [event.sequence]);
+        const taken = command?.events.flatMap(takenBackBy) ?? [];
+        if (command && taken.length === 0) return [command];
+        for (const { first } of taken) passed.add(first);
       }
     }
     return [];
   }
 }
+
+const beginningWith = (types: readonly string[], commands: readonly PastCommand[]): PastCommand[] => commands.filter(({ events }) => types.includes(events[0]?.type ?? ''));
 
 const leftIn = (left: Left) => (collection: string, id: string): Entity | undefined => left.get(`${collection}/${id}`);

@@ -62,7 +62,7 @@ export class Projections {
 
   /** The resource as the caller may see it, undefined when it must not know of it. */
   resource(state: CampaignState, collection: string, entity: Entity, caller: Pick<Caller, 'member' | 'role'>): JsonObject | undefined {
-    if (!mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
+    if (entity.gone !== undefined || !mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
     return this.body(state, collection, entity, seesSecrets(caller.role) ? entity.full : entity.open);
   }
 

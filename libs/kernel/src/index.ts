@@ -19,6 +19,7 @@ export * from './past';
 export * from './placed-text';
 export * from './render';
 export * from './restore';
+export * from './reverts';
 export * from './state';
 export * from './tell';
 export * from './upcast';

@@ -8,6 +8,7 @@ export const SETTINGS: Collection = { name: 'settings', subject: 'settings', rec
 
 export const CAMPAIGN_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'new-campaign', collection: 'campaigns', path: [] },
+  { kind: 'campaign-reverts', collection: 'campaigns', path: ['reverts'], list: true },
   { kind: 'new-settings', collection: 'settings', path: [] },
   { kind: 'setting', collection: 'settings', path: [], key: 'key' },
 ];

@@ -92,6 +92,7 @@ export class LedgerFold {
 
   private changed(kind: Kind, id: string, change: Change, sequence: number): FoldedEntity | undefined {
     const found = kind.collection.entities.get(id);
+    if (kind.shows && change.to === null) return void kind.collection.entities.delete(id);
     if (kind.whole) return found ? this.toldAgain(kind, found, change) : this.make(kind.collection, id, factsTold(kind.collection, change.to));
     // Of what has left the state nothing is known any more.
     if (!found && kind.collection.stays) return undefined;

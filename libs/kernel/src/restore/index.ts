@@ -1,3 +1,4 @@
 export { partEvents, type Part, type RestoredText } from './parts';
 export { restoredParts } from './restore';
-export { notNegative, reversed, type Around, type Reversed } from './reverse';
+export { notNegative } from './reverse';
+export { takenBack, type TakenBack } from './take-back';

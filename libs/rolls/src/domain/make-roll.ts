@@ -1,5 +1,6 @@
 import { isGm, playsFor, type Caller, type CommandDefinition, type Decision, type DecisionContext, type DiceChoice, type JsonObject, type Reference, type Vocabulary } from '@app/kernel';
 import { campaignTable, settleFillings, type RollContext, type RollKind, type SystemRegistry, type Table } from '@app/rules';
+import { refuseOutOfPlay } from './in-play';
 import { diceOf } from './roll-dice';
 import { rollEvents, seenBy, whoSeesPrivate } from './roll-events';
 import { kindIn, kindOf } from './roll-kinds';
@@ -26,6 +27,7 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
     if (known) refuseWhileWaiting(state, caller, rollersOf(known, roll, campaignTable(systems.of(state.system), state)));
   },
   decide: (state, input, context): Decision => {
+    refuseOutOfPlay(state, kindOf(systems, input.kind)?.references(input.roll as never) ?? []);
     const system = systems.of(state.system);
     const table = campaignTable(system, state);
     const kind = kindIn(system, input.kind);

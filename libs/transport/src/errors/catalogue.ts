@@ -1,10 +1,12 @@
 import { message, type Message } from './message';
+import { REWIND_MESSAGES } from './rewind-catalogue';
 import { TRANSFER_MESSAGES } from './transfer-catalogue';
 
 export type { Message };
 
 /** The product's own codes, those of no rule system. Codes are stable; texts may get better. */
 export const MESSAGES: Readonly<Record<string, Message>> = {
+  ...REWIND_MESSAGES,
   ...TRANSFER_MESSAGES,
   'invalid-input': message(
     ['Invalid input', 'Some fields are not of the form that is expected; see errors.'],
@@ -83,8 +85,8 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Un choix est en attente', "Le jet {rollId} de ce personnage attend encore un choix ; réglez-le d'abord."],
   ),
   'choices-pending': message(
-    ['Choices are pending', 'Neither the session nor the epoch of dice can end while rolls wait for a choice.'],
-    ['Choix en attente', "Ni la séance ni l'époque des dés ne peuvent se terminer tant que des jets attendent un choix."],
+    ['Choices are pending', 'While rolls wait for a choice, neither the session nor the epoch of dice can end, nor can play be reverted.'],
+    ['Choix en attente', "Tant que des jets attendent un choix, ni la séance ni l'époque des dés ne peuvent se terminer, et le jeu ne peut pas revenir en arrière."],
   ),
   'epoch-not-over': message(
     ['Epoch not over', 'The secret lane is revealed only after its epoch has ended.'],

@@ -1,0 +1,60 @@
+import { conflict, partEvents, refuse, takenBack, takenFacts, type CampaignState, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type NewEvent, type Past, type PastCommand, type TakenBack, type Vocabulary } from '@app/kernel';
+
+/**
+ * Takes back the caller's own last command that still stands. A roll is none of those: thrown again until it pleases,
+ * it would be no roll. What a table has beside its play (members, settings, sessions, dice) is changed, not undone.
+ */
+export const undo = (vocabulary: Vocabulary): CommandDefinition<object> => ({
+  operation: 'undo',
+  looksBack: (_input, _state, { member }) => ({ lastOf: member }),
+  may: ({ role }) => role === 'gm' || role === 'player',
+  lifeCycle: (state, _input, { past }) => {
+    const last = lastIn(past);
+    const taken = last && !isRoll(last) && isPlay(vocabulary, last) ? without(vocabulary, state, past) : undefined;
+    if (taken && 'later' in taken) throw conflict('later-event-depends', { sequence: taken.later });
+  },
+  decide: (state, _input, { past }): Decision => {
+    const last = lastIn(past) ?? refuse('nothing-to-undo');
+    if (isRoll(last)) refuse('roll-not-undone', { sequence: last.first });
+    if (!isPlay(vocabulary, last)) refuse('command-not-undone', { type: typeOf(last), sequence: last.first });
+    const taken = without(vocabulary, state, past);
+    if (!('parts' in taken) || taken.parts.length === 0) return refuse('nothing-to-undo');
+    return { events: partEvents(undone(last), state.stream, taken.parts) };
+  },
+});
+
+function lastIn(past: DecisionContext['past']): PastCommand | undefined {
+  return past?.commands[0];
+}
+
+function without(vocabulary: Vocabulary, state: CampaignState, past: Past | undefined): TakenBack {
+  if (!past) throw new Error('an undo looks back at the last command');
+  return takenBack(vocabulary, state, past);
+}
+
+const typeOf = ({ events }: PastCommand): string => events[0]?.type ?? '';
+
+/** A command that let dice fall, or that is part of a roll. */
+const isRoll = ({ events }: PastCommand): boolean => events.some(({ subject, facts }) => subject.kind === 'roll' || facts['draw'] !== undefined);
+
+/** True for a command that changed play alone, and nothing that a table has beside it. */
+function isPlay(vocabulary: Vocabulary, { events }: PastCommand): boolean {
+  const [main] = events;
+  return main !== undefined && isOfPlay(vocabulary, vocabulary.ofSubject(main.subject.kind)?.name) && events.every((event) => changesPlay(vocabulary, event));
+}
+
+const changesPlay = (vocabulary: Vocabulary, { changes }: FoldedEvent): boolean => changes.every(({ kind }) => isOfPlay(vocabulary, vocabulary.kind(kind)?.collection));
+
+const isOfPlay = (vocabulary: Vocabulary, collection: string | undefined): boolean => collection !== undefined && vocabulary.collection(collection).record === undefined;
+
+/** Whoever was told of the command is told that it was taken back. */
+function undone(command: PastCommand): NewEvent {
+  const [main] = command.events as readonly [FoldedEvent];
+  return {
+    type: 'command-undone',
+    subject: main.subject,
+    audience: main.audience,
+    ...(main.audienceMembers ? { audienceMembers: main.audienceMembers } : {}),
+    facts: { takenBack: takenFacts([command]).map((one) => ({ ...one })) },
+  };
+}
