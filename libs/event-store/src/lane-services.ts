@@ -29,7 +29,7 @@ export class LaneServices {
     @Inject(Projections) readonly projections: Projections,
     @Inject(SecretBox) private readonly box: SecretBox,
     @Inject(LedgerClock) private readonly clock: LedgerClock,
-    @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
+    @Inject(Vocabulary) readonly vocabulary: Vocabulary,
     @Inject(AppendListeners) private readonly listeners: AppendListeners,
   ) {}
 

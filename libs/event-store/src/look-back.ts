@@ -1,4 +1,4 @@
-import { callerOf, entityOf, Refusal, touchedBy, withEntity, type CampaignState, type LookBack, type Past } from '@app/kernel';
+import { callerOf, entityOf, Refusal, touchedBy, withEntity, type CampaignState, type LookBack, type Past, type Reference, type Vocabulary } from '@app/kernel';
 import type { Job, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { Load } from './state-loader';
@@ -25,11 +25,11 @@ export function decidable(jobs: readonly QueuedJob[]): QueuedJob[] {
 }
 
 /** The state with what the job looks back at. */
-export async function lookBack({ past: reader }: LaneServices, campaignId: string, job: Job, state: CampaignState): Promise<Seen> {
+export async function lookBack({ past: reader, vocabulary }: LaneServices, campaignId: string, job: Job, state: CampaignState): Promise<Seen> {
   const wanted = wantedBy(job, state);
   if (!wanted) return { state };
   const past = await reader.read(campaignId, state, wanted);
-  return { state: withMade(state, past), past };
+  return { state: withMade(vocabulary, state, past), past };
 }
 
 /** Who may not even ask is refused by the order of checks. */
@@ -42,10 +42,12 @@ function wantedBy({ definition, input, identity }: Job, state: CampaignState): L
   }
 }
 
-/** What such a command made and what left the state at once is there again, so that it can be taken back. */
-function withMade(state: CampaignState, { commands, left }: Past): CampaignState {
-  const made = commands.flatMap(({ before, after }) => touchedBy(before, after).filter(({ collection, id }) => !entityOf(before, collection, id)));
-  return made.reduce((whole, { collection, id }) => {
+/** What such commands made, and the records that they or later ones changed, are there again, so that they can be taken back. */
+function withMade(vocabulary: Vocabulary, state: CampaignState, { commands, moment, left }: Past): CampaignState {
+  const isRecord = ({ collection }: Reference): boolean => vocabulary.collection(collection).record === 'making';
+  const touched = commands.flatMap(({ before, after }) => touchedBy(before, after).filter((one) => isRecord(one) || !entityOf(before, one.collection, one.id)));
+  const held = moment ? Object.entries(moment.collections).flatMap(([collection, entities]) => entities.values().map(({ id }) => ({ collection, id }))) : [];
+  return [...touched, ...held.filter(isRecord)].reduce((whole, { collection, id }) => {
     const entity = left(collection, id);
     return entity && entity.gone === undefined && !entityOf(whole, collection, id) ? withEntity(whole, collection, entity) : whole;
   }, state);

@@ -35,9 +35,28 @@ export class PastReader {
     const around = await this.gateway.commandAround(campaign, at);
     const none: Past = { commands: [], later: [], left: () => undefined };
     if (!around) return none;
-    const { state } = await this.loader.load(campaign, now.stream, around.last);
+    let { state } = await this.loader.load(campaign, now.stream, around.last);
     const held = Object.entries(state.collections).flatMap(([collection, entities]) => entities.values().map(({ id }) => ({ collection, id })));
-    return { ...none, moment: state, left: leftIn(await this.left(campaign, now, held)) };
+    // Of records, those that were made by then and of which something was said since.
+    const records = await this.changedSince(campaign, around.last);
+    state = await this.loader.withLoaded(campaign, state, () => records);
+    const known = records.filter(({ collection, id }) => entityOf(state, collection, id));
+    return { ...none, moment: state, left: leftIn(await this.left(campaign, now, [...held, ...known])) };
+  }
+
+  private async changedSince(campaign: string, sequence: number): Promise<Reference[]> {
+    const making = new Set(this.vocabulary.allCollections().filter(({ record }) => record === 'making').map(({ name }) => name));
+    const kinds = this.vocabulary.allKinds().filter(({ collection, id }) => id !== undefined && making.has(collection));
+    const found = new Map<string, Reference>();
+    for (let after = sequence, page: readonly ParsedEvent[] = []; ; after = page.at(-1)?.sequence ?? after) {
+      page = (await this.gateway.eventsTouching(campaign, after, kinds.map(({ kind }) => kind), [], LATER)).map(parseStored);
+      for (const { kind, change } of page.flatMap(({ changes }) => changes.map((one) => ({ kind: this.vocabulary.kind(one.kind), change: one })))) {
+        if (kind?.id === undefined || !making.has(kind.collection)) continue;
+        const reference = { collection: kind.collection, id: String(change[kind.id]) };
+        found.set(`${reference.collection}/${reference.id}`, reference);
+      }
+      if (page.length < LATER) return [...found.values()];
+    }
   }
 
   private async left(campaign: string, now: CampaignState, named: readonly Reference[]): Promise<Left> {

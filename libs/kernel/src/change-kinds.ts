@@ -60,8 +60,11 @@ export interface Collection {
   readonly open?: (facts: JsonObject) => JsonObject;
   /** Who may know of a change of an entity with these facts, where fewer may than know of the entity. */
   readonly changesSeenBy?: (facts: JsonObject) => Audience | undefined;
-  /** It is a record of the campaign and no play (members, sessions, rolls): going back to an earlier moment leaves it as it is. */
-  readonly record?: true;
+  /**
+   * It is a record of the campaign and no play (members, sessions): going back to an earlier moment leaves it as it is.
+   * `making`: only that it was made is a record; what changes said of it later is play (rolls).
+   */
+  readonly record?: true | 'making';
   /** Dotted paths at which its resource may show another value than its events left there. */
   readonly derived?: readonly string[];
   /** What of its fields keeps it, or parts of it, from everyone but GMs; `audience` and `open` are made from it. */

@@ -163,11 +163,11 @@ class Draft {
     return collection.leaves ? undefined : this.changeEntity(collection, this.born(collection, id, {}), kind, change);
   }
 
-  /** As it stood earlier, or no more. What has left the state meanwhile, or was taken back, is told with all that a state knows of it. */
+  /** As it stood earlier, without texts (those are placed), or no more; with all that a state knows of what is not in it. */
   private restored(collection: Collection, found: Entity | undefined, id: string, change: Change): Entity | undefined {
     const sequence = this.event.sequence;
     if (change.to === null) return found && { ...found, gone: sequence };
-    if (found && found.gone === undefined && !this.vocabulary.hasLeft(collection.name, found.full.facts)) return this.show(collection, found, change);
+    if (found && found.gone === undefined) return this.show(collection, found, change, {});
     const { made = sequence, madeAt = this.event.recordedAt, told } = change;
     const again = { ...this.make(collection, id, change), made: Number(made), madeAt: String(madeAt) };
     return Array.isArray(told) ? { ...again, events: told as readonly number[] } : again;
@@ -190,14 +190,15 @@ class Draft {
     return { ...entity, since: { ...entity.since, [kind]: { sequence, at } } };
   }
 
-  private show(collection: Collection, entity: Entity, change: Change): Entity {
+  /** `words`: the texts that stand from then on for those who are told; as they were, unless said. */
+  private show(collection: Collection, entity: Entity, change: Change, words?: Side['words']): Entity {
     const facts = mapsFromEntries(collection, isObject(change.to) ? change.to : {});
     const { audience, members } = this.audienceOf(collection, facts);
     const version = this.event.sequence;
-    const full: Side = { ...entity.full, facts, version };
+    const full: Side = { words: words ?? entity.full.words, facts, version };
     // Told to GMs alone: the others know what they knew.
     if (!reaches(this.event, audience)) return { ...entity, full };
-    const known = entity.audience === audience ? entity.open.words : {};
+    const known = words ?? (entity.audience === audience ? entity.open.words : {});
     const shown = { ...entity, audience, audienceMembers: members, full };
     return { ...shown, open: opened(collection, shown, { facts, words: known, version }) };
   }

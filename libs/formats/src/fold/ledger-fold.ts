@@ -110,8 +110,9 @@ export class LedgerFold {
   }
 
   /** GMs may have been told of it before its table was; shown again, it is as it then is. */
-  private toldAgain({ collection, shows }: Kind, entity: FoldedEntity, { to }: Change): FoldedEntity {
+  private toldAgain({ collection, shows, restores }: Kind, entity: FoldedEntity, { to }: Change): FoldedEntity {
     if (!shows) return entity;
+    if (restores) entity.words.clear();
     const before = this.audienceOf(collection, entity);
     entity.facts = factsTold(collection, to);
     if (!this.secrets && this.audienceOf(collection, entity) !== before) entity.words.clear();

@@ -56,21 +56,18 @@ const textsOf = (words: Words): string => JSON.stringify(Object.entries(words).m
 const keepsParts = ({ veil }: Collection, from: JsonObject, to: JsonObject): boolean => veil !== undefined && from[veil.field] !== to[veil.field];
 
 /**
- * Told whole: first whoever must not know of it any more, then its audience, then GMs what they alone know. `made` and
- * what told it go along, since a state that does not hold it any more knows nothing of them.
+ * Told whole: first whoever must not know of it any more, then its audience, then GMs what they alone know; each with all
+ * texts that they know. `made` and what told it go along, since a state that does not hold it any more knows nothing of them.
  */
 function whole(collection: Collection, current: Entity | undefined, target: Entity): Part[] {
-  const stays = current !== undefined && !forgets(current, target);
   const known = { made: target.made, madeAt: target.madeAt, ...(collection.leaves ? { told: target.events ?? [] } : {}) };
   const told = (facts: JsonObject): Change => restoreChange(collection, target.id, entriesFromMaps(collection, facts), known);
-  const sameSight = current !== undefined && sameAudience(current, target);
-  const openTexts = textsTo(collection, target.id, stays && sameSight ? current.open.words : {}, target.open.words);
-  const fullBefore = applied(stays ? current.full.words : {}, openTexts);
-  const fullTexts = textsTo(collection, target.id, fullBefore, target.full.words);
+  const { open, full } = target;
+  const sameFacts = sameJson(open.facts, full.facts);
   return partsOf([
-    ...(current === undefined || stays ? [] : [takenAway(collection, current)]),
-    { ...seenOf(target), changes: [told(target.open.facts)], texts: openTexts },
-    { audience: 'gm', members: [], changes: sameJson(target.open.facts, target.full.facts) ? [] : [told(target.full.facts)], texts: fullTexts },
+    ...(current && forgets(current, target) ? [takenAway(collection, current)] : []),
+    { ...seenOf(target), changes: [told(open.facts)], texts: textsTo(collection, target.id, {}, open.words) },
+    { audience: 'gm', members: [], changes: sameFacts ? [] : [told(full.facts)], texts: textsTo(collection, target.id, sameFacts ? open.words : {}, full.words) },
   ]);
 }
 
@@ -83,15 +80,6 @@ function textsTo({ subject }: Collection, id: string, from: Words, to: Words): R
   return paths
     .filter((path) => from[path]?.text !== to[path]?.text && !(path === 'name' && to[path] === undefined))
     .map((path) => ({ kind: subject, id, path, text: to[path]?.text, ...(to[path] ? { said: to[path].sequence } : {}) }));
-}
-
-function applied(words: Words, texts: readonly RestoredText[]): Words {
-  const next = { ...words };
-  for (const { path, text, said = 0 } of texts) {
-    if (text === undefined) delete next[path];
-    else next[path] = { text, sequence: said };
-  }
-  return next;
 }
 
 const partsOf = (parts: readonly Part[]): Part[] => parts.filter(({ changes, texts }) => changes.length > 0 || texts.length > 0);

@@ -5,6 +5,7 @@ import type { Change, FoldedEvent } from '../folded-event';
 import type { Past, PastCommand } from '../past';
 import { entityOf, type CampaignState } from '../state';
 import type { Part } from './parts';
+import { Records } from './records';
 import { restoredParts } from './restore';
 import { reversed } from './reverse';
 import type { Unit } from './units';
@@ -12,19 +13,25 @@ import type { Unit } from './units';
 /** What brings play back to how it stood without some commands, or the first later event that stands on one of them. */
 export type TakenBack = { readonly parts: readonly Part[] } | { readonly later: number };
 
-/** One thing that the commands touched: as it is now, and as it is without those that were looked at so far. */
-interface Thing {
+interface Named {
   readonly collection: Collection;
   readonly id: string;
+}
+
+/** One thing that the commands touched, as it is without those that were looked at so far. */
+interface Thing extends Named {
   target: Entity | undefined;
 }
 
 /** Takes commands back, the newest first; refused as a whole where something later depends on one of them. Records stay as they are. */
 export function takenBack(vocabulary: Vocabulary, state: CampaignState, past: Past): TakenBack {
   const things = new Map<string, Thing>();
+  const records = new Records(vocabulary, state);
   for (const command of past.commands) {
     const later = named(vocabulary, command, past.later);
     if (later !== undefined) return { later };
+    const set = records.without(command);
+    if (set) return { later: firstTouching(vocabulary, past.later, set, set.unit) ?? lastTouching(state, past, set) };
     for (const { collection, id } of touchedBy(command.before, command.after)) {
       const thing = thingOf(vocabulary, things, { state, past, collection, id });
       if (!thing) continue;
@@ -35,10 +42,10 @@ export function takenBack(vocabulary: Vocabulary, state: CampaignState, past: Pa
     }
   }
   const parts = [...things.values()].flatMap(({ collection, id, target }) => restoredParts(vocabulary, collection, entityOf(state, collection.name, id), target));
-  return { parts };
+  return { parts: [...parts, ...records.parts()] };
 }
 
-interface Named {
+interface Touched {
   readonly state: CampaignState;
   readonly past: Past;
   readonly collection: string;
@@ -46,7 +53,7 @@ interface Named {
 }
 
 /** Undefined for a record of the campaign, which no void takes back. */
-function thingOf(vocabulary: Vocabulary, things: Map<string, Thing>, { state, past, collection, id }: Named): Thing | undefined {
+function thingOf(vocabulary: Vocabulary, things: Map<string, Thing>, { state, past, collection, id }: Touched): Thing | undefined {
   const known = vocabulary.collection(collection);
   if (known.record) return undefined;
   const key = `${collection}/${id}`;
@@ -67,11 +74,11 @@ function named(vocabulary: Vocabulary, { before, after }: PastCommand, later: re
   return later.find((event) => ids.some((id) => JSON.stringify([event.subject, event.facts, event.changes]).includes(id)))?.sequence;
 }
 
-function firstTouching(vocabulary: Vocabulary, later: readonly FoldedEvent[], thing: Thing, unit: Unit | 'whole'): number | undefined {
+function firstTouching(vocabulary: Vocabulary, later: readonly FoldedEvent[], thing: Named, unit: Unit | 'whole'): number | undefined {
   return later.find(({ changes }) => changes.some((change) => touches(vocabulary, change, thing, unit)))?.sequence;
 }
 
-function touches(vocabulary: Vocabulary, change: Change, { collection, id }: Thing, unit: Unit | 'whole'): boolean {
+function touches(vocabulary: Vocabulary, change: Change, { collection, id }: Named, unit: Unit | 'whole'): boolean {
   const kind = vocabulary.kind(change.kind);
   if (kind?.collection !== collection.name || (kind.id !== undefined && change[kind.id] !== id)) return false;
   if (unit === 'whole' || kind.path.length === 0) return true;
@@ -79,7 +86,7 @@ function touches(vocabulary: Vocabulary, change: Change, { collection, id }: Thi
 }
 
 /** Whatever changed the thing last, where no change of it says so: an event that said one of its texts. */
-function lastTouching(state: CampaignState, past: Past, { collection: { name }, id }: Thing): number {
+function lastTouching(state: CampaignState, past: Past, { collection: { name }, id }: Named): number {
   const now = entityOf(state, name, id) ?? past.left(name, id);
   return now?.gone ?? now?.full.version ?? state.sequence;
 }

@@ -1,4 +1,4 @@
-import { collectionOf, entityOf, isGm, partEvents, refuse, Refusal, refusePendingChoices, restoredParts, revertsOf, type CampaignState, type CommandDefinition, type Decision, type Entity, type NewEvent, type Part, type Past, type Side, type Vocabulary } from '@app/kernel';
+import { collectionOf, entityOf, isGm, partEvents, recordParts, refuse, Refusal, refusePendingChoices, restoredParts, revertsOf, type CampaignState, type CommandDefinition, type Decision, type Entity, type NewEvent, type Part, type Past, type Side, type Vocabulary } from '@app/kernel';
 
 /** Play is to go on from how it stood after that event, and why. */
 export interface Revert {
@@ -21,11 +21,18 @@ export const revert = (vocabulary: Vocabulary): CommandDefinition<Revert> => ({
   decide: (state, { reason }, { past }): Decision => {
     const { moment } = past ?? {};
     if (!past || !moment) throw new Error('a revert looks back at the moment that it goes to');
+    refuseWaiting(moment);
     const parts = partsTo(vocabulary, state, moment, past);
     if (parts.length === 0) refuse('nothing-to-revert', { toSequence: moment.sequence });
     return { events: partEvents(reverted(state, moment.sequence, reason), state.stream, parts) };
   },
 });
+
+/** Refuses a moment within a roll: what it waited for is settled, and is not asked for again. */
+function refuseWaiting(moment: CampaignState): void {
+  const waiting = collectionOf(moment, 'rolls').values().find(({ full }) => full.facts['status'] === 'awaiting-choice');
+  if (waiting) refuse('roll-was-waiting', { toSequence: moment.sequence, rollId: waiting.id, sequence: waiting.made });
+}
 
 function reverted(state: CampaignState, toSequence: number, reason: string): NewEvent {
   const mark = { sequence: state.sequence + 1, toSequence };
@@ -40,8 +47,8 @@ function reverted(state: CampaignState, toSequence: number, reason: string): New
 }
 
 function partsTo(vocabulary: Vocabulary, state: CampaignState, moment: CampaignState, past: Past): Part[] {
-  const play = vocabulary.allCollections().filter(({ record }) => !record);
-  return play.flatMap((collection) => {
+  const all = vocabulary.allCollections();
+  const play = all.filter(({ record }) => !record).flatMap((collection) => {
     const [now, then] = [state, moment].map((one) => collectionOf(one, collection.name));
     const ids = new Set([...(then?.values() ?? []), ...(now?.values() ?? [])].map(({ id }) => id));
     return [...ids].flatMap((id) => {
@@ -51,6 +58,14 @@ function partsTo(vocabulary: Vocabulary, state: CampaignState, moment: CampaignS
       return restoredParts(vocabulary, collection, current, target && asRevealed(target, current ?? past.left(collection.name, id)));
     });
   });
+  // Of what was made before that moment, what came of it later.
+  const records = all.filter(({ record }) => record === 'making').flatMap((collection) =>
+    collectionOf(moment, collection.name).values().flatMap((then) => {
+      const current = entityOf(state, collection.name, then.id);
+      return current ? recordParts(vocabulary, collection, current, then.full.facts) : [];
+    }),
+  );
+  return [...play, ...records];
 }
 
 /** What was shown to the table since then is not hidden from it again. */

@@ -37,13 +37,17 @@ const typeOf = ({ events }: PastCommand): string => events[0]?.type ?? '';
 /** A command that let dice fall, or that is part of a roll. */
 const isRoll = ({ events }: PastCommand): boolean => events.some(({ subject, facts }) => subject.kind === 'roll' || facts['draw'] !== undefined);
 
-/** True for a command that changed play alone, and nothing that a table has beside it. */
+/** True for a command that changed play alone (what came of a roll later is play), and nothing that a table has beside it. */
 function isPlay(vocabulary: Vocabulary, { events }: PastCommand): boolean {
   const [main] = events;
   return main !== undefined && isOfPlay(vocabulary, vocabulary.ofSubject(main.subject.kind)?.name) && events.every((event) => changesPlay(vocabulary, event));
 }
 
-const changesPlay = (vocabulary: Vocabulary, { changes }: FoldedEvent): boolean => changes.every(({ kind }) => isOfPlay(vocabulary, vocabulary.kind(kind)?.collection));
+const changesPlay = (vocabulary: Vocabulary, { changes }: FoldedEvent): boolean =>
+  changes.every(({ kind }) => {
+    const collection = vocabulary.kind(kind)?.collection;
+    return collection !== undefined && vocabulary.collection(collection).record !== true;
+  });
 
 const isOfPlay = (vocabulary: Vocabulary, collection: string | undefined): boolean => collection !== undefined && vocabulary.collection(collection).record === undefined;
 

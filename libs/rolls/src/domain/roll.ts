@@ -11,7 +11,7 @@ const ANNOUNCED = ['kind', 'system', 'systemVersion', 'sequence', 'characterId',
 export const ROLLS: Collection = {
   name: 'rolls',
   subject: 'roll',
-  record: true,
+  record: 'making',
   leaves: ['awaiting-choice'],
   audience: ({ visibility, audienceMembers, revealedAt }) => {
     if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
@@ -87,9 +87,9 @@ function chosen(before: JsonObject, event: FoldedEvent): JsonObject {
   };
 }
 
-/** A roll that does not count any more: it waits for nothing, and its dice stay as they fell. */
+/** A roll that does not count any more waits for nothing; its dice stay as they fell. */
 function withoutEffect({ chooser: _chooser, choice: _choice, ...rest }: JsonObject): JsonObject {
-  return { ...rest, status: 'voided' };
+  return rest;
 }
 
 /** Where dice that a choice made fall come from, where that is not where the roll's own did. */

@@ -55,6 +55,7 @@ function voided({ id, full }: Entity, reason: string, { past }: DecisionContext)
     audience,
     ...(members.length > 0 ? { audienceMembers: members } : {}),
     facts: { takenBack: takenFacts(past?.commands ?? []).map((one) => ({ ...one })) },
+    changes: [{ kind: 'roll-status', rollId: id, from: full.facts['status'] ?? null, to: 'voided' }],
     words: { reason },
   };
 }

@@ -14,6 +14,10 @@ export const REWIND_MESSAGES: Readonly<Record<string, Message>> = {
     ['The roll is out of play', 'Event {sequence} took play back to before this roll; nothing more comes of it.'],
     ["Le jet n'est plus en jeu", "L'événement {sequence} a ramené le jeu avant ce jet ; plus rien n'en découle."],
   ),
+  'roll-was-waiting': message(
+    ['A roll waited then', 'After event {toSequence} the roll of event {sequence} waited for a choice; go back to before it, or to after its choice.'],
+    ['Un jet attendait alors', "Après l'événement {toSequence}, le jet de l'événement {sequence} attendait un choix ; revenez avant lui, ou après son choix."],
+  ),
   'nothing-to-revert': message(
     ['Nothing to take back', 'Play stands as it stood after event {toSequence}.'],
     ['Rien à reprendre', "Le jeu est tel qu'après l'événement {toSequence}."],
