@@ -72,78 +72,88 @@ function lastRoll({ log, state }: Play): string | undefined {
   return since.length > 0 && since.every(({ event }) => event.subject.id === id && ['roll-made', 'choice-made'].includes(event.type)) ? id : undefined;
 }
 
+/** How often each refusal came, and how often none. */
+type Met = { [code: string]: number };
+
+const count = (met: Met, refused: Refusal | undefined): string => {
+  const code = refused?.code ?? 'done';
+  met[code] = (met[code] ?? 0) + 1;
+  return code;
+};
+
+/** Goes back to the end of a command, whichever it is; a moment within a roll is none to go to. */
+function goesBack(play: Play, at: number, met: Met): void {
+  const moment = play.log[at % play.log.length];
+  const end = play.log.findLast(({ first }) => first === moment?.first)?.event.sequence ?? 1;
+  const [then, before] = [stateAt(play, end), play.state];
+  const code = count(met, play.by(gmOf(play), play.commands.revert, { toSequence: moment?.event.sequence ?? 1, reason: 'too far' }));
+  if (code === 'choices-pending' || code === 'roll-was-waiting') return;
+  expect(['done', 'nothing-to-revert']).toContain(code);
+  expect(unveiled(playOf(play, play.state))).toEqual(unveiled(playOf(play, then)));
+  expect(recordsOf(play, play.state)).toEqual(recordsOf(play, before));
+  expect(play.state.dice).toEqual(before.dice);
+}
+
+/** Voids, on a copy of it, the roll with which play ends, and again. */
+function voids(play: Play, face: (sides: number) => number, met: Met): void {
+  const id = lastRoll(play);
+  if (id === undefined) return;
+  const before = stateAt(play, (entityOf(play.state, 'rolls', id)?.made ?? 1) - 1);
+  const after = play.fork(face);
+  expect(count(met, after.by(gmOf(after), after.commands.voidRoll, { id, reason: 'misread' }))).toBe('done');
+  // The draw stays drawn, and the dice lie as they fell.
+  expect(after.state.dice).toEqual(play.state.dice);
+  expect(playOf(after, after.state)).toEqual(playOf(play, before));
+  expect(after.by(gmOf(after), after.commands.voidRoll, { id, reason: 'again' })?.code).toBe('already-voided');
+}
+
+/** Undoes, on a copy of it, the command with which play ends, as whoever did it. */
+function undoes(play: Play, face: (sides: number) => number, met: Met): void {
+  const first = play.log.at(-1)?.first ?? 1;
+  const actor = play.log[first - 1]?.event.actor?.member;
+  if (actor === undefined) return;
+  const [before, after] = [stateAt(play, first - 1), play.fork(face)];
+  const code = count(met, after.by(actor, after.commands.undo, {}));
+  if (code === 'done') expect(playOf(after, after.state)).toEqual(playOf(play, before));
+  else expect(['roll-not-undone', 'command-not-undone', 'nothing-to-undo', 'not-allowed']).toContain(code);
+}
+
+/** Plays at random, and does something after every step that did anything. */
+function playing(table: Table, numRuns: number, then: (play: Play, face: (sides: number) => number) => void): void {
+  const property = fc.property(steps, fc.nat(), (all, seed) => {
+    const play = table.open(seededFaces(seed));
+    for (const step of all) {
+      const from = play.log.length;
+      table.take(play, step);
+      if (play.log.length > from) then(play, seededFaces(seed));
+    }
+  });
+  fc.assert(property, { numRuns });
+}
+
 describe.each(TABLES.map((table) => [table.system, table] as const))('a campaign of %s', (_system, table) => {
   it('stands after a revert as it stood at that moment, whichever it is', () => {
-    const met: { [code: string]: number } = {};
-    fc.assert(
-      fc.property(steps, fc.nat(), fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 3 }), (all, seed, moments) => {
-        const play = table.open(seededFaces(seed));
-        for (const step of all) table.take(play, step);
-        // Several, one after the other: a revert may go back to before another one, or into what that one crossed.
-        for (const at of moments) {
-          const moment = play.log[at % play.log.length];
-          const end = play.log.findLast(({ first }) => first === moment?.first)?.event.sequence ?? 1;
-          const [then, before] = [stateAt(play, end), play.state];
-          const code = play.by(gmOf(play), play.commands.revert, { toSequence: moment?.event.sequence ?? 1, reason: 'too far' })?.code ?? 'done';
-          met[code] = (met[code] ?? 0) + 1;
-          if (code === 'choices-pending' || code === 'roll-was-waiting') continue;
-          expect(['done', 'nothing-to-revert']).toContain(code);
-          expect(unveiled(playOf(play, play.state))).toEqual(unveiled(playOf(play, then)));
-          expect(recordsOf(play, play.state)).toEqual(recordsOf(play, before));
-          expect(play.state.dice).toEqual(before.dice);
-        }
-      }),
-      { numRuns: 60 },
-    );
+    const met: Met = {};
+    // Several, one after the other: a revert may go back to before another one, or into what that one crossed.
+    const moments = fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 3 });
+    const property = fc.property(steps, fc.nat(), moments, (all, seed, each) => {
+      const play = table.open(seededFaces(seed));
+      for (const step of all) table.take(play, step);
+      for (const at of each) goesBack(play, at, met);
+    });
+    fc.assert(property, { numRuns: 60 });
     expect(met['done']).toBeGreaterThan(30);
   });
 
   it('stands as before a roll that is voided at once, and once only', () => {
-    const met: { [code: string]: number } = {};
-    fc.assert(
-      fc.property(steps, fc.nat(), (all, seed) => {
-        const play = table.open(seededFaces(seed));
-        for (const step of all) {
-          const from = play.log.length;
-          if (table.take(play, step) !== undefined || play.log.length === from) continue;
-          const id = lastRoll(play);
-          if (id === undefined) continue;
-          const before = stateAt(play, (entityOf(play.state, 'rolls', id)?.made ?? 1) - 1);
-          const after = play.fork(seededFaces(seed));
-          const code = after.by(gmOf(after), after.commands.voidRoll, { id, reason: 'misread' })?.code ?? 'done';
-          met[code] = (met[code] ?? 0) + 1;
-          expect(code).toBe('done');
-          // The draw stays drawn, and the dice lie as they fell.
-          expect(after.state.dice).toEqual(play.state.dice);
-          expect(playOf(after, after.state)).toEqual(playOf(play, before));
-          expect(after.by(gmOf(after), after.commands.voidRoll, { id, reason: 'again' })?.code).toBe('already-voided');
-        }
-      }),
-      { numRuns: 50 },
-    );
+    const met: Met = {};
+    playing(table, 50, (play, face) => voids(play, face, met));
     expect(met['done']).toBeGreaterThan(15);
   });
 
   it('stands as before a command that is undone at once, whoever did it; what is no play is not undone', () => {
-    const met: { [code: string]: number } = {};
-    fc.assert(
-      fc.property(steps, fc.nat(), (all, seed) => {
-        const play = table.open(seededFaces(seed));
-        for (const step of all) {
-          const [before, from] = [play.state, play.log.length];
-          if (table.take(play, step) !== undefined || play.log.length === from) continue;
-          const first = play.log.findLast(({ first: at }) => at > from)?.first ?? 0;
-          const actor = play.log[first - 1]?.event.actor?.member;
-          if (actor === undefined || play.log.some(({ first: at }) => at > from && at < first)) continue;
-          const after = play.fork(seededFaces(seed));
-          const code = after.by(actor, after.commands.undo, {})?.code ?? 'done';
-          met[code] = (met[code] ?? 0) + 1;
-          if (code === 'done') expect(playOf(after, after.state)).toEqual(playOf(play, before));
-          else expect(['roll-not-undone', 'command-not-undone', 'nothing-to-undo', 'not-allowed']).toContain(code);
-        }
-      }),
-      { numRuns: 25 },
-    );
-    expect([met['done'], met['roll-not-undone'], met['command-not-undone']].every((count) => Number(count) > 10)).toBe(true);
+    const met: Met = {};
+    playing(table, 25, (play, face) => undoes(play, face, met));
+    expect([met['done'], met['roll-not-undone'], met['command-not-undone']].every((times) => Number(times) > 10)).toBe(true);
   });
 });

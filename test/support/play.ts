@@ -1,5 +1,5 @@
 import { canonicalJson } from '@app/formats';
-import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
 import { discoverSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { pastOf, withoutTakenBack } from './past-of';
@@ -66,8 +66,7 @@ export class Play {
   /** Carries out a command; the refusal when it was refused, nothing of it then being left. */
   as<Input>(caller: Caller, command: CommandDefinition<Input>, input: Input): Refusal | undefined {
     const now = new Date(Date.UTC(2026, 10, 29, 21) + this.log.length * 1000).toISOString();
-    const past = pastOf(this, command.looksBack?.(input, this.state, caller));
-    const context = { ...scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() }), ...(past ? { past } : {}) };
+    const context = { ...scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() }), ...lookedBack(this, command, input, caller) };
     try {
       const decision = decideInOrder(this.vocabulary, command, this.state, input, context);
       // What could not be stored must not pass here either.
@@ -88,6 +87,11 @@ export class Play {
     this.ids += 1;
     return `${this.ids.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
   }
+}
+
+function lookedBack<Input>(play: Play, { looksBack }: CommandDefinition<Input>, input: Input, caller: Caller): Pick<DecisionContext, 'past'> {
+  const past = pastOf(play, looksBack?.(input, play.state, caller));
+  return past ? { past } : {};
 }
 
 const spoken = (words: NewEvent['words'] = {}): object => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== undefined));

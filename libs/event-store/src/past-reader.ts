@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
+import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type CommandTaken, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
 import { LedgerGateway } from './ledger.gateway';
 import { StateLoader } from './state-loader';
 import { parseStored, type ParsedEvent } from './stored-event';
@@ -46,17 +46,19 @@ export class PastReader {
 
   private async changedSince(campaign: string, sequence: number): Promise<Reference[]> {
     const making = new Set(this.vocabulary.allCollections().filter(({ record }) => record === 'making').map(({ name }) => name));
-    const kinds = this.vocabulary.allKinds().filter(({ collection, id }) => id !== undefined && making.has(collection));
+    const kinds = this.vocabulary.allKinds().flatMap(({ kind, collection, id }) => (id !== undefined && making.has(collection) ? [[kind, { collection, id }] as const] : []));
+    const byKind = new Map(kinds);
     const found = new Map<string, Reference>();
-    for (let after = sequence, page: readonly ParsedEvent[] = []; ; after = page.at(-1)?.sequence ?? after) {
-      page = (await this.gateway.eventsTouching(campaign, after, kinds.map(({ kind }) => kind), [], LATER)).map(parseStored);
-      for (const { kind, change } of page.flatMap(({ changes }) => changes.map((one) => ({ kind: this.vocabulary.kind(one.kind), change: one })))) {
-        if (kind?.id === undefined || !making.has(kind.collection)) continue;
-        const reference = { collection: kind.collection, id: String(change[kind.id]) };
-        found.set(`${reference.collection}/${reference.id}`, reference);
+    for (let after = sequence, more = true; more; ) {
+      const page = (await this.gateway.eventsTouching(campaign, after, [...byKind.keys()], [], LATER)).map(parseStored);
+      for (const change of page.flatMap(({ changes }) => changes)) {
+        const kind = byKind.get(change.kind);
+        if (kind) found.set(`${kind.collection}/${String(change[kind.id])}`, { collection: kind.collection, id: String(change[kind.id]) });
       }
-      if (page.length < LATER) return [...found.values()];
+      after = page.at(-1)?.sequence ?? after;
+      more = page.length === LATER;
     }
+    return [...found.values()];
   }
 
   private async left(campaign: string, now: CampaignState, named: readonly Reference[]): Promise<Left> {
@@ -101,19 +103,28 @@ export class PastReader {
   private async lastOf(campaign: string, now: CampaignState, member: string): Promise<PastCommand[]> {
     const reverts = revertsOf(now);
     const passed = new Set<number>();
-    for (let before = now.sequence + 1; before > 1 && now.sequence - before < LOOKED_THROUGH; before -= PAGE) {
-      for (const event of (await this.gateway.eventsBefore(campaign, before, PAGE)).map(parseStored)) {
-        for (const { first } of takenBackBy(event)) passed.add(first);
-        if (event.actor?.member !== member || passed.has(event.first) || revertedBy(reverts, event.sequence) !== undefined) continue;
-        passed.add(event.first);
-        const [command] = await this.commandsAt(campaign, now.stream, [event.sequence]);
-        const taken = command?.events.flatMap(takenBackBy) ?? [];
-        if (command && taken.length === 0) return [command];
-        for (const { first } of taken) passed.add(first);
-      }
+    const isLast = ({ actor, first, sequence }: ParsedEvent): boolean => actor?.member === member && !passed.has(first) && revertedBy(reverts, sequence) === undefined;
+    for await (const event of this.newestFirst(campaign, now.sequence)) {
+      passAll(passed, takenBackBy(event));
+      if (!isLast(event)) continue;
+      passed.add(event.first);
+      const commands = await this.commandsAt(campaign, now.stream, [event.sequence]);
+      const taken = commands.flatMap(({ events }) => events.flatMap(takenBackBy));
+      if (taken.length === 0) return commands;
+      passAll(passed, taken);
     }
     return [];
   }
+
+  private async *newestFirst(campaign: string, head: number): AsyncGenerator<ParsedEvent> {
+    for (let before = head + 1; before > 1 && head - before < LOOKED_THROUGH; before -= PAGE) {
+      yield* (await this.gateway.eventsBefore(campaign, before, PAGE)).map(parseStored);
+    }
+  }
+}
+
+function passAll(passed: Set<number>, taken: readonly CommandTaken[]): void {
+  for (const { first } of taken) passed.add(first);
 }
 
 const beginningWith = (types: readonly string[], commands: readonly PastCommand[]): PastCommand[] => commands.filter(({ events }) => types.includes(events[0]?.type ?? ''));

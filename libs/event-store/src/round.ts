@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type Past, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, hashOfHex, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
@@ -54,7 +54,7 @@ function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
-  const context = { ...contextOf(round, caller, recordedAt, job.occurredAt), ...(past ? { past } : {}) };
+  const context = contextOf(round, caller, recordedAt, job.occurredAt, past);
   const decision = decideInOrder(vocabulary, job.definition, before, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), before);
@@ -94,13 +94,14 @@ function rememberSeeds(round: Round, { side = [] }: Decision): void {
   }
 }
 
-function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined): DecisionContext {
+function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined, past: Past | undefined): DecisionContext {
   const { state, seeds } = round;
   let drawn = false;
   return {
     caller,
     now,
     ...(occurredAt ? { occurredAt } : {}),
+    ...(past ? { past } : {}),
     newId: randomUUID,
     newSeed: freshSeed,
     newToken,

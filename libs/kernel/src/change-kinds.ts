@@ -143,7 +143,7 @@ export class Vocabulary {
 export const restoring = ({ name, subject }: Pick<Collection, 'name' | 'subject'>): ChangeKind & { readonly id: string } => ({
   kind: `${subject}-restored`,
   collection: name,
-  id: `${subject.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Id`,
+  id: `${subject.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Id`,
   path: [],
   shows: true,
   restores: true,

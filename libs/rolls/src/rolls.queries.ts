@@ -40,7 +40,8 @@ export class RollsQueries {
     const reverts = await this.reverts(campaignId, viewer);
     const mark = reverts.find((revert) => revert.sequence === sequence);
     const rolls: JsonObject[] = [];
-    for (let after = mark?.toSequence ?? null; mark && after !== null && rolls.length <= most; ) {
+    if (!mark) return { rolls, moreRolls: false };
+    for (let after: number | null = mark.toSequence; after !== null && rolls.length <= most; ) {
       const page = await this.views.list(campaignId, viewer, { table: 'rolls', after, limit: PAGE });
       rolls.push(...crossedBy(page.data, mark, reverts));
       after = page.next !== null && page.next < sequence ? page.next : null;

@@ -92,8 +92,7 @@ export class LedgerFold {
 
   private changed(kind: Kind, id: string, change: Change, sequence: number): FoldedEntity | undefined {
     const found = kind.collection.entities.get(id);
-    if (kind.shows && change.to === null) return void kind.collection.entities.delete(id);
-    if (kind.whole) return found ? this.toldAgain(kind, found, change) : this.make(kind.collection, id, factsTold(kind.collection, change.to));
+    if (kind.whole) return this.told(kind, found, id, change);
     // Of what has left the state nothing is known any more.
     if (!found && kind.collection.stays) return undefined;
     const entity = found ?? this.make(kind.collection, id, factsTold(kind.collection, {}));
@@ -101,6 +100,11 @@ export class LedgerFold {
     if (kind.list) this.setEntry(kind, entity, change, sequence, where);
     else this.setValue(kind, entity, change, sequence, where);
     return entity;
+  }
+
+  private told(kind: Kind, found: FoldedEntity | undefined, id: string, change: Change): FoldedEntity | undefined {
+    if (kind.shows && change.to === null) return void kind.collection.entities.delete(id);
+    return found ? this.toldAgain(kind, found, change) : this.make(kind.collection, id, factsTold(kind.collection, change.to));
   }
 
   private make({ entities }: Collection, id: string, facts: FoldedEntity['facts']): FoldedEntity {

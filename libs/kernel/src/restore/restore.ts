@@ -48,9 +48,9 @@ function kindOf(vocabulary: Vocabulary, { kind }: Change): NonNullable<ReturnTyp
 const sameAudience = (one: Entity, other: Entity): boolean => one.audience === other.audience && sameJson(one.audienceMembers, other.audienceMembers);
 
 /** True where its audience knows all of it. */
-const isOpen = ({ open, full }: Entity): boolean => open === full || (sameJson(open.facts, full.facts) && textsOf(open.words) === textsOf(full.words));
+const isOpen = ({ open, full }: Entity): boolean => open === full || (sameJson(open.facts, full.facts) && sameTexts(open.words, full.words));
 
-const textsOf = (words: Words): string => JSON.stringify(Object.entries(words).map(([path, { text }]) => [path, text]).toSorted());
+const sameTexts = (one: Words, other: Words): boolean => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((path) => one[path]?.text === other[path]?.text);
 
 /** Parts of it are kept from its audience by a value in it, so that a change of that value is no change of one place. */
 const keepsParts = ({ veil }: Collection, from: JsonObject, to: JsonObject): boolean => veil !== undefined && from[veil.field] !== to[veil.field];

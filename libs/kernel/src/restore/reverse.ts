@@ -21,15 +21,17 @@ export type Reversed = { readonly target: Entity | undefined } | { readonly late
  * is still as the command left it.
  */
 export function reversed(vocabulary: Vocabulary, collection: Collection, { before, after, now }: Around): Reversed {
-  if (before === undefined) return sameThing(after, now) ? { target: undefined } : { later: 'whole' };
-  if (after === undefined) return now === undefined ? { target: before } : { later: 'whole' };
+  if (before === undefined || after === undefined) return sameThing(after, now) ? { target: before } : { later: 'whole' };
   if (now === undefined) return { later: 'whole' };
   if (sameThing(after, now)) return { target: { ...before, ...(now.events ? { events: now.events } : {}) } };
+  return changedBack(vocabulary, collection, { before, after, now });
+}
+
+function changedBack(vocabulary: Vocabulary, collection: Collection, { before, after, now }: { readonly [moment in keyof Around]: Entity }): Reversed {
   const full = reversedSide(vocabulary, collection, before.full, after.full, now.full);
-  const open = now.open === now.full ? full : reversedSide(vocabulary, collection, before.open, after.open, now.open);
   if ('later' in full) return full;
-  if ('later' in open) return open;
-  return { target: asSeen(collection, { ...now, full: full.side, open: open === full ? full.side : open.side }) };
+  const open = now.open === now.full ? full : reversedSide(vocabulary, collection, before.open, after.open, now.open);
+  return 'later' in open ? open : { target: asSeen(collection, { ...now, full: full.side, open: open.side }) };
 }
 
 /** Who may know of it follows from its facts. */

@@ -35,19 +35,23 @@ function listChanges(kind: string, ids: { readonly [field: string]: string }, fr
   return [...out.reverse(), ...added];
 }
 
+/** Kinds that set the same place. */
+type Same = readonly [ChangeKind, ...ChangeKind[]];
+
 /** The kinds that set a part of such entities, those of the same place together. */
-function settingKinds(vocabulary: Vocabulary, collection: string): Map<string, ChangeKind[]> {
-  const places = new Map<string, ChangeKind[]>();
+function settingKinds(vocabulary: Vocabulary, collection: string): Map<string, Same> {
+  const places = new Map<string, Same>();
   for (const kind of vocabulary.allKinds()) {
     if (kind.collection !== collection || kind.shows || (kind.path.length === 0 && kind.key === undefined)) continue;
     const place = `${kind.path.join('.')}/${kind.key === undefined ? '' : '*'}`;
-    places.set(place, [...(places.get(place) ?? []), kind]);
+    const known = places.get(place);
+    places.set(place, known ? [...known, kind] : [kind]);
   }
   return places;
 }
 
-function unitsOf(same: readonly ChangeKind[], all: readonly ChangeKind[], one: JsonObject, other: JsonObject): Unit[] {
-  const [{ path, key }] = same as readonly [ChangeKind, ...ChangeKind[]];
+function unitsOf(same: Same, all: readonly ChangeKind[], one: JsonObject, other: JsonObject): Unit[] {
+  const [{ path, key }] = same;
   if (key === undefined) return [{ kind: kindFor(same, valueAt(other, path)), path }];
   const names = new Set([one, other].flatMap((facts) => namesAt(facts, path)));
   return [...names]
@@ -63,8 +67,8 @@ function namesAt(facts: JsonObject, path: readonly string[]): string[] {
 const startsWith = (path: readonly string[], start: readonly string[]): boolean => start.every((step, index) => path[index] === step);
 
 /** Of several kinds for one place: the one that sets just this value, else one that sets any, a whole list before its entries. */
-function kindFor(same: readonly ChangeKind[], to: Json | undefined): ChangeKind {
+function kindFor(same: Same, to: Json | undefined): ChangeKind {
   const fitting = same.filter(({ sets }) => sets === undefined || sets === (to ?? null));
   const open = fitting.filter(({ gmOnly }) => !gmOnly);
-  return open.find(({ sets }) => sets !== undefined) ?? open.find(({ list }) => !list) ?? open[0] ?? fitting[0] ?? (same[0] as ChangeKind);
+  return open.find(({ sets }) => sets !== undefined) ?? open.find(({ list }) => !list) ?? open[0] ?? fitting[0] ?? same[0];
 }

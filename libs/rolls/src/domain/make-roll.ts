@@ -18,7 +18,7 @@ export interface MakeRoll {
 /** Makes a roll: everything that can be refused is decided before the dice fall. `operation`: its field in GraphQL. */
 export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operation = 'roll'): CommandDefinition<MakeRoll> => ({
   operation,
-  references: ({ kind, roll }) => kindOf(systems, kind)?.references(roll as never) ?? [],
+  references: ({ kind, roll }) => namedBy(kindOf(systems, kind), roll),
   loads: ({ kind, roll }, state) => loadsOf(kindOf(systems, kind), roll, () => campaignTable(systems.of(state.system), state)),
   form: (_state, { kind, roll }) => kindOf(systems, kind)?.form?.(roll as never),
   may: (caller, { kind, roll, visibility }, state) => mayRoll(kindOf(systems, kind), caller, roll, visibility, campaignTable(systems.of(state.system), state)),
@@ -27,7 +27,7 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
     if (known) refuseWhileWaiting(state, caller, rollersOf(known, roll, campaignTable(systems.of(state.system), state)));
   },
   decide: (state, input, context): Decision => {
-    refuseOutOfPlay(state, kindOf(systems, input.kind)?.references(input.roll as never) ?? []);
+    refuseOutOfPlay(state, namedBy(kindOf(systems, input.kind), input.roll));
     const system = systems.of(state.system);
     const table = campaignTable(system, state);
     const kind = kindIn(system, input.kind);
@@ -51,6 +51,8 @@ function atLeast(visibility: RollVisibility, hidden: RollContext['seenBy']['audi
 }
 
 const ruleContext = ({ caller, now, newId }: DecisionContext): Pick<RollContext, 'caller' | 'now' | 'newId'> => ({ caller, now, newId });
+
+const namedBy = (kind: RollKind | undefined, roll: JsonObject): readonly Reference[] => kind?.references(roll as never) ?? [];
 
 function loadsOf(kind: RollKind | undefined, roll: JsonObject, table: () => Table): Reference[] {
   if (!kind) return [];
