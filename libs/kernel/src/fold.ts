@@ -163,14 +163,17 @@ class Draft {
     return collection.leaves ? undefined : this.changeEntity(collection, this.born(collection, id, {}), kind, change);
   }
 
-  /** As it stood earlier, without texts (those are placed), or no more; with all that a state knows of what is not in it. */
+  /**
+   * As it stood earlier, without texts (those are placed), or no more. What a state knows of a thing is told along, and is
+   * the same whether or not this one still holds it: a state lets go of what is settled at one moment or another.
+   */
   private restored(collection: Collection, found: Entity | undefined, id: string, change: Change): Entity | undefined {
     const sequence = this.event.sequence;
     if (change.to === null) return found && { ...found, gone: sequence };
-    if (found && found.gone === undefined) return this.show(collection, found, change, {});
     const { made = sequence, madeAt = this.event.recordedAt, told } = change;
-    const again = { ...this.make(collection, id, change), made: Number(made), madeAt: String(madeAt) };
-    return Array.isArray(told) ? { ...again, events: told as readonly number[] } : again;
+    const shown = found && found.gone === undefined ? this.show(collection, found, change, {}) : { ...this.make(collection, id, change), made: Number(made), madeAt: String(madeAt) };
+    const { since: _since, ...back } = shown;
+    return Array.isArray(told) ? { ...back, events: told as readonly number[] } : back;
   }
 
   /** GMs were told of it whole, in an event of their own before this one; what the table is told now is less than that. */

@@ -48,7 +48,7 @@ function sameThing(one: Entity | undefined, other: Entity | undefined): boolean 
   });
 }
 
-const sameWords = (one: Words, other: Words): boolean => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((path) => one[path]?.sequence === other[path]?.sequence);
+const sameWords = (one: Words, other: Words): boolean => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((path) => one[path]?.text === other[path]?.text);
 
 type ReversedSide = { readonly side: Side } | { readonly later: Unit | 'whole' };
 
@@ -90,12 +90,12 @@ function withoutAdded({ path }: Unit, was: readonly Json[], left: readonly Json[
   return side;
 }
 
-/** Texts that the command said are what they were before; undefined where one was said again since. */
+/** Texts that the command said are what they were before; undefined where another was said since. */
 function reversedWords(before: Words, after: Words, now: Words): Words | undefined {
-  const said = Object.keys({ ...before, ...after }).filter((path) => before[path]?.sequence !== after[path]?.sequence);
+  const said = Object.keys({ ...before, ...after }).filter((path) => before[path]?.text !== after[path]?.text);
   const next = { ...now };
   for (const path of said) {
-    if (next[path]?.sequence !== after[path]?.sequence) return undefined;
+    if (next[path]?.text !== after[path]?.text) return undefined;
     if (before[path]) next[path] = before[path];
     else delete next[path];
   }
