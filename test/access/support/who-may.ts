@@ -27,6 +27,13 @@ async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Pro
   return { id: await (list === 'sessions' ? made(campaign.owner, 'startSession') : made(campaign.owner, 'startScene', { name: 'roof' })) };
 }
 
+/** Something is made, to be taken back again. */
+async function back({ owner }: TestCampaign): Promise<CallArguments> {
+  const { sequence } = await owner.does('campaign');
+  await clock(owner);
+  return { input: { toSequence: Number(sequence), reason: 'too far' } };
+}
+
 const READS: readonly Row[] = [
   ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics', 'checkpoints', 'audit', 'export'].map((operation) => row(operation, 'read', MEMBERS)),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
@@ -66,6 +73,12 @@ const OF_THE_GM: readonly Row[] = [
   row('adjust', 'a clock', GMS, async ({ owner }) => ({ input: { on: 'clock', id: await clock(owner), set: { filled: 1 }, reason: 'forgotten' } })),
   row('awardMilestone', 'to the group', GMS, () => ({ input: { reason: 'the vault is open' } })),
   row('awardMilestone', 'to one', GMS, ({ sabre }) => ({ input: { reason: 'the vault is open', characterIds: [sabre] } })),
+  row('voidRoll', 'void', GMS, async ({ owner }) => ({ id: await roll(owner, 'table'), input: { reason: 'misread' } })),
+  row('revert', 'to before', GMS, back),
+  row('undo', 'of the own', GMS, async ({ owner }) => {
+    await clock(owner);
+    return {};
+  }),
   row('revealRoll', 'reveal', GMS, async ({ owner }) => ({ id: await roll(owner, 'blind') })),
   row('Mutation.roll', 'fortune', GMS, () => ({ input: { kind: 'charge.fortune', likelihood: 1 } })),
   row('Mutation.roll', 'for GMs alone', GMS, () => ({ input: { kind: 'free', notation: '1d6', visibility: 'gm' } })),

@@ -1,4 +1,4 @@
-import { conflict, partEvents, refuse, takenBack, takenFacts, type CampaignState, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type NewEvent, type Past, type PastCommand, type TakenBack, type Vocabulary } from '@app/kernel';
+import { conflict, mayView, partEvents, refuse, seesSecrets, takenBack, takenFacts, type Caller, type CampaignState, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type NewEvent, type Past, type PastCommand, type Refusal, type TakenBack, type Vocabulary } from '@app/kernel';
 
 /**
  * Takes back the caller's own last command that still stands. A roll is none of those: thrown again until it pleases,
@@ -8,10 +8,10 @@ export const undo = (vocabulary: Vocabulary): CommandDefinition<object> => ({
   operation: 'undo',
   looksBack: (_input, _state, { member }) => ({ lastOf: member }),
   may: ({ role }) => role === 'gm' || role === 'player',
-  lifeCycle: (state, _input, { past }) => {
+  lifeCycle: (state, _input, { past, caller }) => {
     const last = lastIn(past);
     const taken = last && !isRoll(last) && isPlay(vocabulary, last) ? without(vocabulary, state, past) : undefined;
-    if (taken && 'later' in taken) throw conflict('later-event-depends', { sequence: taken.later });
+    if (taken && 'later' in taken) throw dependent(taken.later, past, caller);
   },
   decide: (state, _input, { past }): Decision => {
     const last = lastIn(past) ?? refuse('nothing-to-undo');
@@ -30,6 +30,13 @@ function lastIn(past: DecisionContext['past']): PastCommand | undefined {
 function without(vocabulary: Vocabulary, state: CampaignState, past: Past | undefined): TakenBack {
   if (!past) throw new Error('an undo looks back at the last command');
   return takenBack(vocabulary, state, past);
+}
+
+/** Names the later event to those alone who may see it. */
+function dependent(sequence: number, past: Past | undefined, caller: Caller): Refusal {
+  const event = past?.later.find((later) => later.sequence === sequence);
+  const isSeen = seesSecrets(caller.role) || (event && mayView(caller, event.audience, event.audienceMembers));
+  return isSeen ? conflict('later-event-depends', { sequence }) : conflict('something-later-depends');
 }
 
 const typeOf = ({ events }: PastCommand): string => events[0]?.type ?? '';

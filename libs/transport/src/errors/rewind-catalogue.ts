@@ -6,6 +6,10 @@ export const REWIND_MESSAGES: Readonly<Record<string, Message>> = {
     ['A later event depends on it', 'Event {sequence} came after it and stands on what it did; take that back first, or revert to before it.'],
     ['Un événement ultérieur en dépend', "L'événement {sequence} est venu après et repose sur ce qu'il a fait ; annulez-le d'abord, ou revenez avant lui."],
   ),
+  'something-later-depends': message(
+    ['Something later depends on it', 'Something came after it and stands on what it did; ask the GM.'],
+    ['Quelque chose en dépend', "Quelque chose est venu après et repose sur ce que cela a fait ; demandez au MJ."],
+  ),
   'already-voided': message(
     ['Already voided', 'The roll was voided; nothing more comes of it.'],
     ['Déjà annulé', 'Le jet a été annulé ; plus rien n’en découle.'],
