@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '@app/database';
 import { callerFrom, notFound, Refusal, type Caller, type Identity, type JsonObject } from '@app/kernel';
+import { AccountsService } from './accounts.service';
 import type { Holder } from './asking';
 
 /** Tokens and rights are looked up again after this time, so that a revoked token is dead within it. */
@@ -36,7 +37,10 @@ export class AccessService {
 
   private readonly pool: Pool;
 
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+  ) {
     this.pool = poolOf(source);
   }
 
@@ -50,7 +54,7 @@ export class AccessService {
     return holder;
   }
 
-  /** The member that a holder is in a campaign; 404 where it is none, whether the campaign exists or not. */
+  /** The member that a holder is in a campaign; 404 where it is none, whether the campaign exists or not; 410 where it was one of a campaign that is purged. */
   async memberIn(holder: Holder, campaignId: string): Promise<string> {
     if (holder.kind === 'member') {
       if (holder.campaignId !== campaignId) throw notFound('campaign', campaignId);
@@ -63,7 +67,7 @@ export class AccessService {
       holder.accountId,
       campaignId,
     ]);
-    if (!row) throw notFound('campaign', campaignId);
+    if (!row) throw (await this.accounts.purged(holder.accountId, campaignId)) ?? notFound('campaign', campaignId);
     this.founders.set(key, row.member_id);
     return row.member_id;
   }
