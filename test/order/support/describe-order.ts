@@ -4,6 +4,9 @@ import { startTestService, type TestService } from '../../support/test-service';
 import { CHECKS, type Check, type Command, type Request } from './cells';
 import type { TestCampaign } from '../../api/support/campaign';
 
+/** What an archived campaign is still asked for: to be taken out again or deleted, a token in place of a lost one, and a checkpoint, which is no event. */
+const WHILE_ARCHIVED = ['unarchiveCampaign', 'deleteCampaign', 'replaceMemberToken', 'makeCheckpoint'];
+
 interface Cell {
   readonly operation: string;
   readonly earlier: Check;
@@ -87,6 +90,28 @@ export function describeOrder<Stage extends { readonly campaign: TestCampaign }>
         expect(await head()).toBe(before);
       });
     }
+
+    it('refuses all that is written while the campaign is archived, or deleted: after the role, before the rest', async () => {
+      const { owner } = stage.campaign;
+      const found: string[] = [];
+      const checks = pairs === null ? [] : CHECKS;
+      for (const operation of ['archiveCampaign', 'deleteCampaign']) {
+        await owner.does(operation);
+        const before = await head();
+        for (const command of commands.filter(({ operation: name }) => !WHILE_ARCHIVED.includes(name))) {
+          for (const check of [undefined, ...checks]) {
+            const fault = check && command.faults[check];
+            if (check && !fault) continue;
+            const expected = fault && CHECKS.indexOf(check!) < CHECKS.indexOf('life-cycle') ? fault.answer : [409, 'campaign-archived'];
+            const answer = await ask(command, ...(fault ? [fault.spoil] : []));
+            if (String(answer) !== String(expected)) found.push(`${command.operation}, ${operation}, ${check ?? 'good'}: ${String(answer)} for ${String(expected)}`);
+          }
+        }
+        expect(await head()).toBe(before);
+      }
+      await owner.does('unarchiveCampaign');
+      expect(found).toEqual([]);
+    });
 
     it('knows every command', () => {
       const expected = mutations?.(service) ?? fieldsOf(game).filter((field) => field.startsWith('Mutation.')).map((field) => field.replace('Mutation.', ''));
