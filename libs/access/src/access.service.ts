@@ -72,7 +72,7 @@ export class AccessService {
     return row.member_id;
   }
 
-  /** The caller's rights as the read models say; 401 for a member that is gone, 403 for a bot that may not act. */
+  /** The caller's rights as the read models say; 401 for a member that is gone, 403 for a bot that may not act, 404 where the campaign was just purged. */
   async callerIn(campaignId: string, identity: Identity): Promise<Caller> {
     const key = callerKey(campaignId, identity);
     const cached = this.callers.get(key);
@@ -95,6 +95,8 @@ export class AccessService {
       'select id, role, character_ids, bots, removed from members where campaign_id = $1 and id = any ($2)',
       [campaignId, [identity.member, identity.actingFor ?? identity.member]],
     );
+    // Who leaves stays as a row; so the campaign itself is gone, and what is in memory of its tokens will be.
+    if (rows.length === 0) throw notFound('campaign', campaignId);
     const facts = (id: string): JsonObject | undefined => factsOf(rows.find((row) => row.id === id && !row.removed));
     const holder = facts(identity.member);
     if (!holder) throw new Refusal(401, 'unauthenticated');

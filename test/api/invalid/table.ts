@@ -21,7 +21,7 @@ export const TABLE: Table = {
   'Query.campaign': {},
   'Mutation.changeCampaign': write({ inputs: one('ChangeCampaignInput', () => ({ name: 'Le Pont' })) }),
   'Mutation.archiveCampaign': write({}),
-  'Mutation.unarchiveCampaign': write({}),
+  'Mutation.unarchiveCampaign': write({ first: ({ gm }) => gm.does('archiveCampaign') }),
   'Mutation.deleteCampaign': write({}),
   'Query.settings': {},
   'Mutation.changeSettings': write({ inputs: one('ChangeSettingsInput', () => ({ set: { 'actions.max': 5 }, reason: 'bolder' })) }),

@@ -4,8 +4,11 @@ import { startTestService, type TestService } from '../../support/test-service';
 import { CHECKS, type Check, type Command, type Request } from './cells';
 import type { TestCampaign } from '../../api/support/campaign';
 
-/** What an archived campaign is still asked for: to be taken out again or deleted, a token in place of a lost one, and a checkpoint, which is no event. */
-const WHILE_ARCHIVED = ['unarchiveCampaign', 'deleteCampaign', 'replaceMemberToken', 'makeCheckpoint'];
+/**
+ * What an archived campaign is still asked for: to be taken out again or deleted, a token in place of a lost one, a signal
+ * that nobody may silence, and a checkpoint, which is no event.
+ */
+const WHILE_ARCHIVED = ['unarchiveCampaign', 'deleteCampaign', 'replaceMemberToken', 'raiseSafetySignal', 'makeCheckpoint'];
 
 interface Cell {
   readonly operation: string;

@@ -172,7 +172,8 @@ describe('the purge of a campaign', () => {
       expect(await late(id)).toEqual([1, 1]);
       await purger.purge(id, new Date(DUE));
       expect(await late(id)).toEqual([0, 0]);
-      for (const name of ['ledger_snapshot', 'ledger_store_checkpoint']) await without(name, ['if not found then', 'if false then']);
+      await without('ledger_snapshot', ['if not found or', 'if']);
+      await without('ledger_store_checkpoint', ['if not found then', 'if false then']);
       expect(await late(id)).toEqual([1, 1]);
     });
 

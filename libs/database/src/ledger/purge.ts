@@ -123,34 +123,8 @@ end
 $ledger$;
 `;
 
-/**
- * What is written beside an append may come late, when the campaign is purged already: it is then left out. The head is
- * held until it is stored, so that a purge waits for it, or it for the purge. A snapshot can be made again: nobody who
- * wants the head is kept waiting until it is on disk.
- */
-export const LATE_WRITES = `
-create or replace function ledger_snapshot(p_campaign uuid, p_sequence integer, p_fold_hash text, p_state text)
-returns void language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $ledger$
-begin
-  -- Not in the transaction of an import, which has written before and whose commit is another matter.
-  if pg_current_xact_id_if_assigned() is null then
-    perform set_config('synchronous_commit', 'off', true);
-  end if;
-  perform from campaign_head where campaign_id = p_campaign for key share;
-  if not found then
-    return;
-  end if;
-  -- An erasure that came in between has moved the head; a snapshot from before it may hold erased words.
-  if exists (select from event_mark m join event e on e.campaign_id = m.campaign_id and e.sequence > p_sequence
-    where m.campaign_id = p_campaign and m.erased_at is not null and m.sequence <= p_sequence
-      and e.kinds @> array['words-erased']) then
-    return;
-  end if;
-  insert into snapshot (campaign_id, sequence, fold_hash, state) values (p_campaign, p_sequence, p_fold_hash, p_state)
-  on conflict (campaign_id, sequence) do update set fold_hash = excluded.fold_hash, state = excluded.state;
-end
-$ledger$;
-
+/** A checkpoint may come late, when the campaign is purged already: it is then left out. A purge waits for it, or it for the purge. */
+export const LATE_CHECKPOINTS = `
 create or replace function ledger_store_checkpoint(p_campaign uuid, p_sequence integer, p_note text, p_key text)
 returns void language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $ledger$
 begin
