@@ -63,10 +63,10 @@ export class AccountsService {
   /** The refusal (410) for a campaign that was this account's and is purged; undefined for any other. */
   async purged(accountId: string, campaignId: string): Promise<Refusal | undefined> {
     const [row] = await this.source.query<Tombstone[]>(
-      `select sequence, encode(chain, 'hex') as chain, purged_at from tombstone where campaign_id = $1 and $2 = any (accounts)`,
+      `select sequence, encode(chain, 'hex') as chain, checkpoint, purged_at from tombstone where campaign_id = $1 and $2 = any (accounts)`,
       [campaignId, accountId],
     );
-    return row && new Refusal(410, 'campaign-purged', { id: campaignId, sequence: row.sequence, chain: row.chain, purgedAt: row.purged_at.toISOString() });
+    return row && new Refusal(410, 'campaign-purged', { id: campaignId, sequence: row.sequence, chain: row.chain, checkpoint: row.checkpoint, purgedAt: row.purged_at.toISOString() });
   }
 
   /** What this command (hex) did, undefined when it is new. */
@@ -83,6 +83,8 @@ export class AccountsService {
 interface Tombstone {
   readonly sequence: number;
   readonly chain: string;
+  /** The newest that was there. */
+  readonly checkpoint: string | null;
   readonly purged_at: Date;
 }
 

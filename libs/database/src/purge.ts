@@ -19,7 +19,7 @@ export type Purge =
 export class Purger {
   private constructor(private readonly client: Client) {}
 
-  /** `signal` breaks off what is under way, which is then not done. */
+  /** `signal` breaks off what is under way: that campaign is then purged whole, or not at all. */
   static async open(ownerUrl: string, signal?: AbortSignal): Promise<Purger> {
     const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000, application_name: 'campaign-ledger purge' });
     client.on('error', () => undefined); // the query that it interrupts rejects, too
