@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Purger } from '@app/database';
 import { nodeHashing } from '@app/event-store';
 import { checkProof } from '@app/formats';
 import type { JsonObject } from '@app/kernel';
@@ -40,7 +41,7 @@ describe.each(APIS)('an archived campaign over %s', (api) => {
     expect(idOf(await player.does('Query.roll', { id: idOf(roll) }))).toBe(idOf(roll));
     expect(linesOf(await exportOf(service, id)).length).toBeGreaterThan(5);
     expect(checkProof(nodeHashing, (await player.call('rollProof', { id: idOf(roll) })).body)).toMatchObject({ ok: true });
-    expect(await owner.does('audit')).toMatchObject({ status: 'verified', report: { ok: true } });
+    expect(await owner.does('audit')).toMatchObject({ verified: { ok: true } });
   });
 
   it('is not written, and answers what was done before it was archived', async () => {
@@ -70,7 +71,7 @@ describe.each(APIS)('an archived campaign over %s', (api) => {
     expect(await campaign.gm.does('unarchiveCampaign')).toMatchObject({ status: 'active' });
     expect((await campaign.player.call('roll', free)).status).toBeLessThan(300);
     expect((await campaign.owner.does('dice'))['epoch']).toEqual(epoch);
-    expect((await campaign.owner.does('audit'))['report']).toMatchObject({ ok: true });
+    expect(await campaign.auditor.does('audit')).toMatchObject({ verified: { ok: true } });
   });
 
   it('once deleted, is listed only when asked for, and taken back until it is purged', async () => {
@@ -176,6 +177,23 @@ describe('a campaign that is purged', () => {
     expect(await listed(ownerOver(api, service), { status: 'deleted' })).not.toContain(campaign.id);
   });
 
+  it.each(APIS)('is unknown at once over %s, also to a node that still has its tokens and rights in memory', async (api) => {
+    const purger = await Purger.open(service.database.ownerUrl);
+    const { owner, player, bot, id } = await makeCampaign(api, service);
+    const another = await makeCampaign(api, service);
+    for (const { owner: one } of [{ owner }, another]) await one.does('deleteCampaign');
+    await player.does('campaign');
+    await another.owner.does('replaceMemberToken', { id: another.bot.id });
+    for (const one of [id, another.id]) expect(await purger.purge(one, 'whenever')).toMatchObject({ status: 'purged' });
+    await purger.close();
+    for (const [operation, args] of [['campaign', {}], ['settings', {}], ['dice', {}], ['roll', free], ['unarchiveCampaign', {}]] as const) {
+      expect([operation, ...(await player.refused(operation, args))]).toEqual([operation, 404, 'not-found']);
+    }
+    if (api === 'rest') expect(await player.refused('members')).toEqual([404, 'not-found']);
+    expect(await another.owner.refused('campaign')).toEqual([404, 'not-found']);
+    expect((await bot.refused('campaign'))[0]).toBeGreaterThanOrEqual(401);
+  });
+
   it('can be taken in again from an export: as another campaign of the same stream, archived', async () => {
     const { campaign, file, head } = gone.rest!;
     const { campaignId } = await imported(service, file, { 'idempotency-key': 'again' });
@@ -183,7 +201,7 @@ describe('a campaign that is purged', () => {
     const back = ownerOver('rest', service).in(String(campaignId));
     expect(await back.does('campaign')).toMatchObject({ stream: head['stream'], status: 'archived', name: 'Verrières' });
     expect(await back.does('campaign')).not.toHaveProperty('purgeAt');
-    expect((await back.does('audit'))['report']).toMatchObject({ ok: true });
+    expect(await back.does('audit')).toMatchObject({ verified: { ok: true } });
     expect(await campaign.owner.refused('campaign')).toEqual([410, 'campaign-purged']);
     await back.does('deleteCampaign');
     expect((await runCli(['purge', '--campaign', String(campaignId), '--now'], env())).code).toBe(0);
