@@ -56,7 +56,7 @@ export class CampaignsController {
   @Delete(':campaignId')
   @Operation({
     graph: 'Mutation.deleteCampaign',
-    summary: 'Delete a campaign: it is archived, and purged after thirty days unless it is taken back.',
+    summary: 'Delete a campaign: it is archived, and may be purged after thirty days unless it is taken back.',
     description: 'Never through a bot. The last head and its checkpoint are kept when all else is purged.',
     returns: CampaignView,
   })
