@@ -74,10 +74,19 @@ async function purgeWhat(purger: Purger, { campaign, now, check }: Call, context
   const listed = await purger.deleted();
   const deleted = campaign === undefined ? listed : listed.filter(({ id }) => id === campaign);
   if (check) return told(deleted, now ? undefined : at, context);
-  if (campaign !== undefined) return settle(campaign, await purger.purge(campaign, now ? 'whenever' : at), deleted[0], context);
+  if (campaign === undefined) return purgeDue(purger, deleted, at, context);
+  settle(campaign, await purger.purge(campaign, now ? 'whenever' : at), deleted[0], context);
+}
+
+async function purgeDue(purger: Purger, deleted: readonly DeletedCampaign[], at: Date, context: CommandContext): Promise<void> {
   for (const one of deleted) {
-    if (one.purgeAt <= at) settle(one.id, await purger.purge(one.id, at), one, context);
-    else waits(one.id, one.purgeAt, one, context);
+    if (one.purgeAt > at) {
+      waits(one.id, one.purgeAt, one, context);
+      continue;
+    }
+    const purge = await purger.purge(one.id, at);
+    // One that its GM takes back at this very moment stays, and keeps no other from going.
+    if (purge.status === 'purged') settle(one.id, purge, one, context);
   }
   if (deleted.length === 0) context.out(context.say('No campaign is deleted: nothing to purge.', "Aucune campagne n'est supprimée : rien à purger."));
 }
