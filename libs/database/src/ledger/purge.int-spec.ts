@@ -173,7 +173,7 @@ describe('the purge of a campaign', () => {
       await purger.purge(id, new Date(DUE));
       expect(await late(id)).toEqual([0, 0]);
       await without('ledger_snapshot', ['if not found or', 'if']);
-      await without('ledger_store_checkpoint', ['if not found then', 'if false then']);
+      await without('ledger_store_checkpoint', ['if not found and', 'if false and']);
       expect(await late(id)).toEqual([1, 1]);
     });
 

@@ -123,13 +123,16 @@ end
 $ledger$;
 `;
 
-/** A checkpoint may come late, when the campaign is purged already: it is then left out. A purge waits for it, or it for the purge. */
+/**
+ * A checkpoint may come late, when the campaign is purged already: it is then left out. A purge waits for it, or it for the
+ * purge. That there is no head says nothing: an import brings its checkpoints before.
+ */
 export const LATE_CHECKPOINTS = `
 create or replace function ledger_store_checkpoint(p_campaign uuid, p_sequence integer, p_note text, p_key text)
 returns void language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $ledger$
 begin
   perform from campaign_head where campaign_id = p_campaign for key share;
-  if not found then
+  if not found and exists (select from tombstone where campaign_id = p_campaign) then
     return;
   end if;
   insert into checkpoint (campaign_id, sequence, note, key) values (p_campaign, p_sequence, p_note, p_key)
