@@ -1,8 +1,15 @@
 import { FormatError } from './format-error';
 
+/** No byte equals what is made of it. */
+const NO_DIGIT = 256;
+/** The value of a lower-case digit by its character code. */
+const HEX_VALUES = new Uint16Array(128).fill(NO_DIGIT);
+for (let value = 0; value < 16; value++) HEX_VALUES['0123456789abcdef'.charCodeAt(value)] = value;
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const BASE64URL_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const BASE64URL_VALUES = new Map(Array.from(BASE64URL_ALPHABET, (letter, value) => [letter, value] as const));
+/** By character code, 64 for a foreign letter. */
+const BASE64URL_VALUES = new Uint8Array(128).fill(64);
+for (let value = 0; value < 64; value++) BASE64URL_VALUES[BASE64URL_ALPHABET.charCodeAt(value)] = value;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const encoder = new TextEncoder();
 
@@ -71,10 +78,16 @@ export function hexToBytes(hex: string): Uint8Array {
   return bytes;
 }
 
-/** The value of one lower-case digit by its character code, or 256 when it is none. */
 function hexDigit(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48;
-  return code >= 97 && code <= 102 ? code - 87 : 256;
+  return HEX_VALUES[code] ?? NO_DIGIT;
+}
+
+/** Whether the text is lower-case hexadecimal of so many bytes. */
+export function isHex(text: string, bytes: number): boolean {
+  if (text.length !== bytes * 2) return false;
+  let seen = 0;
+  for (let i = 0; i < text.length; i++) seen |= hexDigit(text.charCodeAt(i));
+  return seen <= 15;
 }
 
 /** Whether `hex` is the lower-case hexadecimal of `bytes`, without making a string. */
@@ -105,9 +118,9 @@ export function base64urlToBytes(text: string): Uint8Array {
   let bits = 0;
   let held = 0;
   let offset = 0;
-  for (const letter of text) {
-    const value = BASE64URL_VALUES.get(letter);
-    if (value === undefined) throw new FormatError('bytes-invalid', 'a letter is foreign to unpadded base64url');
+  for (let i = 0; i < text.length; i++) {
+    const value = BASE64URL_VALUES[text.charCodeAt(i)] ?? 64;
+    if (value === 64) throw new FormatError('bytes-invalid', 'a letter is foreign to unpadded base64url');
     bits = ((bits << 6) | value) & 0xffff;
     held += 6;
     if (held < 8) continue;

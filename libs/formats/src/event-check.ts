@@ -1,10 +1,10 @@
 import { isPositive, isText, missing, refuse, refuseUnknown, type Check } from './checks';
-import { isUuid } from './bytes';
+import { isHex, isUuid } from './bytes';
 import { AUDIENCES, MEMBER_ROLES, type LedgerEvent } from './event';
 import { isInstant } from './instant';
 import { isJsonObject } from './json';
 
-const HASH = /^[0-9a-f]{64}$/;
+const HASH_BYTES = 32;
 const SALT = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -17,9 +17,17 @@ const isName: Check = (value) => {
   if (names.size < MOST_NAMES) names.add(value);
   return true;
 };
-const isHash: Check = (value) => typeof value === 'string' && HASH.test(value);
+const isHash: Check = (value) => typeof value === 'string' && isHex(value, HASH_BYTES);
 const isSalt: Check = (value) => typeof value === 'string' && SALT.test(value);
-const isId: Check = (value) => typeof value === 'string' && isUuid(value);
+
+/** Of a log all events name the same stream. */
+let lastId: unknown;
+const isId: Check = (value) => {
+  if (typeof value !== 'string' || (value !== lastId && !isUuid(value))) return false;
+  lastId = value;
+  return true;
+};
+
 const isTime: Check = (value) => typeof value === 'string' && isInstant(value);
 const isMembers: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length;
 

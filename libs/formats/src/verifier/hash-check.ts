@@ -18,14 +18,22 @@ interface Hashes {
 export class HashCheck {
   private chain: Uint8Array;
   private sequence = 0;
+  private readonly previous: { sequence: number; chain: Uint8Array };
 
   constructor(private readonly h: Hashing, stream: string, private readonly problems: Problems) {
     this.chain = chainStart(h, stream);
+    this.previous = { sequence: 0, chain: this.chain };
   }
 
   /** The head after the last event taken. */
   get head(): Head {
     return { sequence: this.sequence, chain: bytesToHex(this.chain) };
+  }
+
+  /** The head before it. */
+  get before(): Head {
+    const { sequence, chain } = this.previous;
+    return { sequence, chain: bytesToHex(chain) };
   }
 
   /** Whether the chain after the last event taken is this one (hex). */
@@ -35,6 +43,8 @@ export class HashCheck {
 
   /** The next line; `text` is the event's when it is known; `joined` is false when lines before it are missing. */
   take(line: Hashes, text: string | undefined, joined: boolean): void {
+    this.previous.sequence = this.sequence;
+    this.previous.chain = this.chain;
     this.sequence = line.sequence;
     const leaf = this.leafOf(line, text);
     const own = leaf && chainNext(this.h, this.chain, leaf);
