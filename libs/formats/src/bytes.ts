@@ -29,9 +29,9 @@ export function utf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Writes the UTF-8 of `text` into `target` at `offset` and returns how many bytes it took; the caller provides 3 bytes a code unit. */
-export function utf8Into(text: string, target: Uint8Array, offset: number): number {
-  return encoder.encodeInto(text, target.subarray(offset)).written;
+/** Writes the UTF-8 of `text` into `target` and returns how many bytes it took; the caller provides 3 bytes a code unit. */
+export function utf8Into(text: string, target: Uint8Array): number {
+  return encoder.encodeInto(text, target).written;
 }
 
 /** Four bytes, most significant first, of an integer in 0..2^32-1; throws FormatError `bytes-invalid` for any other. */

@@ -13,7 +13,6 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const MOST_KEY_LETTERS = 64;
 const MOST_DIGITS = 16;
-const NONE = new Uint8Array(0);
 
 const KEY_START = marked('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 const KEY_LETTER = marked('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-');
@@ -29,18 +28,16 @@ PLAIN[QUOTE] = PLAIN[BACKSLASH] = 0;
  * bytes are read several times as fast as the characters of a string that is part of another.
  */
 export function isCanonicalObject(text: string): boolean {
-  const { bytes, end } = encodeText(NONE, text);
+  const { bytes, start, end } = encodeText(text);
   // Of ASCII alone, which has as many bytes as characters, this need not be asked.
-  if (end > text.length && !isWellFormed(text)) return false;
-  const scan = new Scan(bytes);
-  return bytes[0] === OPEN_OBJECT && scan.value(0) && scan.at === end;
+  if (end - start > text.length && !isWellFormed(text)) return false;
+  const scan = new Scan(bytes, start);
+  return bytes[start] === OPEN_OBJECT && scan.value(0) && scan.at === end;
 }
 
 /** Each method reads one thing at `at`, moves behind it, and tells whether it was in canonical form. The zero byte behind the text is none of it, so that nothing is read beyond. */
 class Scan {
-  at = 0;
-
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(private readonly bytes: Uint8Array, public at: number) {}
 
   value(depth: number): boolean {
     switch (this.bytes[this.at]) {

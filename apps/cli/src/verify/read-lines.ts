@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { open, stat } from 'node:fs/promises';
 
 /** A line may hold a whole state; more than this is none. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -25,11 +23,22 @@ export class LineTooLong extends Error {
 export async function openLines(path: string): Promise<Lines> {
   if (path === '-') return { size: undefined, pages: () => linesOf(process.stdin) };
   const { size } = await stat(path);
-  return { size, pages: () => linesOf(createReadStream(path, { highWaterMark: CHUNK_BYTES })) };
+  return { size, pages: () => linesOf(piecesOf(path)) };
 }
 
-/** The lines of a stream; what is no UTF-8 becomes U+FFFD, which no hash forgives. */
-async function* linesOf(stream: Readable): AsyncGenerator<{ readonly lines: readonly string[]; readonly read: number }> {
+/** A file piece by piece, each in the memory of the one before: fresh memory for every piece costs more than reading it. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    const piece = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+    for (let read = await file.read(piece); read.bytesRead > 0; read = await file.read(piece)) yield piece.subarray(0, read.bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The lines of a stream whose pieces may share their memory; what is no UTF-8 becomes U+FFFD, which no hash forgives. */
+async function* linesOf(stream: AsyncIterable<unknown>): AsyncGenerator<{ readonly lines: readonly string[]; readonly read: number }> {
   let rest: Buffer[] = [];
   let waiting = 0;
   let read = 0;
@@ -39,7 +48,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<{ readonly lines: read
     read += chunk.length;
     const end = chunk.indexOf(LINE_FEED);
     if (end < 0) {
-      rest.push(chunk);
+      rest.push(Buffer.from(chunk));
       waiting += chunk.length;
       if (waiting > MOST_BYTES) throw new LineTooLong(count + 1);
       continue;
@@ -47,7 +56,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<{ readonly lines: read
     const { lines, last } = linesAfter(chunk, end + 1);
     lines[0] = Buffer.concat([...rest, chunk.subarray(0, end)]).toString('utf8');
     count += lines.length;
-    rest = [last];
+    rest = [Buffer.from(last)];
     waiting = last.length;
     yield { lines, read };
   }
