@@ -4,7 +4,7 @@ import type { Hashing, VerifySignature } from '@app/formats';
 /** The hash functions of Node, for the formats. */
 export const nodeHashing: Hashing = {
   // A Latin-1 text of 32 characters costs half of what a Buffer of its own costs.
-  sha256: (data) => bytesOf(hash('sha256', data, 'latin1')),
+  sha256: (data) => bytesOf(hash('sha256', data, 'binary')),
   hmacSha256: (key, data) => createHmac('sha256', key).update(data).digest(),
 };
 

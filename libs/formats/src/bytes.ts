@@ -82,6 +82,19 @@ function hexDigit(code: number): number {
   return HEX_VALUES[code] ?? NO_DIGIT;
 }
 
+/** The bytes of lower-case hexadecimal that stands in ASCII bytes, from `at` on; undefined when it is none. */
+export function hexIn(ascii: Uint8Array, at: number, length: number): Uint8Array | undefined {
+  const bytes = new Uint8Array(length);
+  let seen = 0;
+  for (let i = 0; i < length; i++) {
+    const high = hexDigit(ascii[at + 2 * i]);
+    const low = hexDigit(ascii[at + 2 * i + 1]);
+    seen |= high | low;
+    bytes[i] = (high << 4) | low;
+  }
+  return seen > 15 ? undefined : bytes;
+}
+
 /** Whether the text is lower-case hexadecimal of so many bytes. */
 export function isHex(text: string, bytes: number): boolean {
   if (text.length !== bytes * 2) return false;
@@ -131,6 +144,31 @@ export function base64urlToBytes(text: string): Uint8Array {
     throw new FormatError('bytes-invalid', 'base64url of an impossible length, or with unused bits that are set');
   }
   return bytes;
+}
+
+/** The bytes of unpadded base64url that stands in ASCII bytes, from `at` on, as base64urlToBytes reads it; undefined when it is none. */
+export function base64urlIn(ascii: Uint8Array, at: number, letters: number): Uint8Array | undefined {
+  const bytes = new Uint8Array(Math.floor((letters * 3) / 4));
+  let seen = 0;
+  let bits = 0;
+  let offset = 0;
+  for (let i = 0; i < letters; i++) {
+    const value = BASE64URL_VALUES[ascii[at + i]] ?? 64;
+    seen |= value;
+    bits = ((bits << 6) | value) & 0xffff;
+    if (i % 4 > 0) bytes[offset++] = bits >> (6 - 2 * (i % 4));
+  }
+  const unused = [0, 0x3f, 0x0f, 0x03][letters % 4];
+  return seen > 63 || letters % 4 === 1 || (bits & unused) !== 0 ? undefined : bytes;
+}
+
+/** Whether two arrays hold the same bytes. */
+export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) {
+    if (one[i] !== other[i]) return false;
+  }
+  return true;
 }
 
 /** Whether the text is a UUID in lower case with hyphens, of any version. */

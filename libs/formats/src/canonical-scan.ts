@@ -63,7 +63,7 @@ class Scan {
     if (this.bytes[++this.at] === CLOSE_OBJECT) return this.pass();
     for (;;) {
       const key = this.at;
-      if (!this.key() || (previous >= 0 && !this.ascends(previous, key)) || !this.value(depth)) return false;
+      if (!this.keyAfter(previous) || !this.value(depth)) return false;
       previous = key;
       if (!this.is(COMMA)) return this.is(CLOSE_OBJECT) && this.pass();
       this.at++;
@@ -77,6 +77,11 @@ class Scan {
       if (!this.is(COMMA)) return this.is(CLOSE_ARRAY) && this.pass();
       this.at++;
     }
+  }
+
+  private keyAfter(previous: number): boolean {
+    const key = this.at;
+    return this.key() && (previous < 0 || this.ascends(previous, key));
   }
 
   /** A key with its quotes and the colon after it. */

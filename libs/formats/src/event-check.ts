@@ -28,13 +28,7 @@ const isId: Check = (value) => {
   return true;
 };
 
-/** Events of one command have one instant. */
-let lastTime: unknown;
-const isTime: Check = (value) => {
-  if (typeof value !== 'string' || (value !== lastTime && !isInstant(value))) return false;
-  lastTime = value;
-  return true;
-};
+const isTime: Check = (value) => typeof value === 'string' && isInstant(value);
 
 const isAudience: Check = (value) => AUDIENCES.some((audience) => audience === value);
 const isRole: Check = (value) => MEMBER_ROLES.some((role) => role === value);
@@ -99,7 +93,9 @@ export function checkEvent(value: unknown): LedgerEvent {
   checkMembers(event);
   if (event.actor !== null && !isPair(event.actor, event.actor.member, event.actor.role, ACTOR)) checkExactly('$.actor', event.actor, ACTOR);
   if (!isPair(event.subject, event.subject.kind, event.subject.id, SUBJECT)) checkExactly('$.subject', event.subject, SUBJECT);
-  for (let i = 0; i < event.changes.length; i++) checkChange(event.changes[i], i);
+  for (let i = 0; i < event.changes.length; i++) {
+    if (!isChange(event.changes[i])) checkChange(event.changes[i], i);
+  }
   return event;
 }
 
@@ -172,8 +168,11 @@ function isPair(object: object, one: unknown, other: unknown, rules: readonly (r
   return rules[0][1][0](one) && rules[1][1][0](other) && Object.keys(object).length === 2;
 }
 
+function isChange(change: unknown): boolean {
+  return isJsonObject(change) && isName(change['kind']) && change['from'] !== undefined && change['to'] !== undefined;
+}
+
 function checkChange(change: unknown, index: number): void {
-  if (isJsonObject(change) && isName(change['kind']) && change['from'] !== undefined && change['to'] !== undefined) return;
   const path = `$.changes[${index}]`;
   if (!isJsonObject(change)) throw refuse(path, 'an object');
   if (!isName(change['kind'])) throw refuse(`${path}.kind`, 'a kebab-case name');

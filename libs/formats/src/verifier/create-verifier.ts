@@ -185,7 +185,7 @@ class LogVerifier implements Verifier {
     if (!read) return {};
     if (wordsSalt !== '') {
       if (erasedAt) this.problems.add(sequence, 'words-not-erased', 'said to be erased, but the salt of its words is there');
-      this.hashes.words(sequence, wordsSalt, read.text, event.wordsHash);
+      this.hashes.words(line, read.text, event.wordsHash);
     } else if (!erasedAt) {
       this.problems.add(sequence, 'words-missing', 'the words are gone without an erasure');
     } else {
