@@ -1,6 +1,7 @@
 import { isPositive, isText, missing, refuse, refuseUnknown, type Check } from './checks';
 import { isHex, isUuid } from './bytes';
 import { AUDIENCES, MEMBER_ROLES, type LedgerEvent } from './event';
+import type { FormatError } from './format-error';
 import { isInstant } from './instant';
 import { isJsonObject, type JsonObject } from './json';
 
@@ -93,9 +94,7 @@ export function checkEvent(value: unknown): LedgerEvent {
   checkMembers(event);
   if (event.actor !== null && !isPair(event.actor, event.actor.member, event.actor.role, ACTOR)) checkExactly('$.actor', event.actor, ACTOR);
   if (!isPair(event.subject, event.subject.kind, event.subject.id, SUBJECT)) checkExactly('$.subject', event.subject, SUBJECT);
-  for (let i = 0; i < event.changes.length; i++) {
-    if (!isChange(event.changes[i])) checkChange(event.changes[i], i);
-  }
+  for (let i = 0; i < event.changes.length; i++) checkChange(event.changes[i], i);
   return event;
 }
 
@@ -173,9 +172,11 @@ function isChange(change: unknown): boolean {
 }
 
 function checkChange(change: unknown, index: number): void {
-  const path = `$.changes[${index}]`;
-  if (!isJsonObject(change)) throw refuse(path, 'an object');
-  if (!isName(change['kind'])) throw refuse(`${path}.kind`, 'a kebab-case name');
-  if (change['from'] === undefined) throw missing(`${path}.from`);
-  if (change['to'] === undefined) throw missing(`${path}.to`);
+  if (!isChange(change)) throw faultOf(change, `$.changes[${index}]`);
+}
+
+function faultOf(change: unknown, path: string): FormatError {
+  if (!isJsonObject(change)) return refuse(path, 'an object');
+  if (!isName(change['kind'])) return refuse(`${path}.kind`, 'a kebab-case name');
+  return missing(change['from'] === undefined ? `${path}.from` : `${path}.to`);
 }
