@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallArguments } from '@app/testing';
 import { dataOf, idOf, type Party } from '../../api/support/party';
 import { broughtTo, made } from '../../api/support/charge';
@@ -32,6 +33,13 @@ async function back({ owner }: TestCampaign): Promise<CallArguments> {
   const { sequence } = await owner.does('campaign');
   await clock(owner);
   return { input: { toSequence: Number(sequence), reason: 'too far' } };
+}
+
+/** The owner and the player each do something that can be undone; what the other GM did last is the revert of the row before. */
+async function somethingOfEach({ owner, player, sabre }: TestCampaign): Promise<CallArguments> {
+  await clock(owner);
+  await player.does('changeCharacter', { id: sabre, input: { name: `Sabre ${randomUUID()}` } });
+  return {};
 }
 
 const READS: readonly Row[] = [
@@ -75,10 +83,7 @@ const OF_THE_GM: readonly Row[] = [
   row('awardMilestone', 'to one', GMS, ({ sabre }) => ({ input: { reason: 'the vault is open', characterIds: [sabre] } })),
   row('voidRoll', 'void', GMS, async ({ owner }) => ({ id: await roll(owner, 'table'), input: { reason: 'misread' } })),
   row('revert', 'to before', GMS, back),
-  row('undo', 'of the own', GMS, async ({ owner }) => {
-    await clock(owner);
-    return {};
-  }),
+  { ...row('undo', 'what oneself did', ['owner', 'player', 'botForPlayer'], somethingOfEach), inVain: { otherPlayer: [422, 'nothing-to-undo'], gm: [422, 'command-not-undone'] } },
   row('revealRoll', 'reveal', GMS, async ({ owner }) => ({ id: await roll(owner, 'blind') })),
   row('Mutation.roll', 'fortune', GMS, () => ({ input: { kind: 'charge.fortune', likelihood: 1 } })),
   row('Mutation.roll', 'for GMs alone', GMS, () => ({ input: { kind: 'free', notation: '1d6', visibility: 'gm' } })),
