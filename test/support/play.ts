@@ -1,6 +1,6 @@
 import { canonicalJson } from '@app/formats';
 import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
-import { discoverSystems, type SystemRegistry } from '@app/rules';
+import { installedSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
 import { wholeVocabulary } from './vocabulary';
@@ -31,7 +31,7 @@ export class Play {
 
   constructor(
     private readonly face: (sides: number) => number,
-    readonly systems: SystemRegistry = discoverSystems(),
+    readonly systems: SystemRegistry = installedSystems(),
     system = 'charge',
   ) {
     this.vocabulary = wholeVocabulary(systems);

@@ -13,11 +13,18 @@ interface OpenApi {
 
 const METHODS = ['get', 'post', 'patch', 'delete'];
 
+const known = new Map<string, Promise<ReadonlyMap<string, Route>>>();
+
+/** The operations of the service at that address, asked for once: the document is some megabytes long. */
+function fetchRoutes(base: string): Promise<ReadonlyMap<string, Route>> {
+  const routes = known.get(base) ?? fetch(`${base}/openapi.json`).then(async (response) => routesOf((await response.json()) as OpenApi));
+  known.set(base, routes);
+  return routes;
+}
+
 /** Calls REST; where each operation lies it reads from the service's own OpenAPI document. */
 export class RestDriver implements Driver {
   readonly name = 'rest';
-  private routes: Map<string, Route> | undefined;
-
   constructor(
     private readonly base: string,
     private readonly token: string,
@@ -42,8 +49,8 @@ export class RestDriver implements Driver {
 
   /** `clocks` and `tickClock`, or with the kind before it where both have one of that name: `Mutation.roll`. */
   private async route(operation: string): Promise<Route> {
-    this.routes ??= routesOf((await (await fetch(`${this.base}/openapi.json`)).json()) as OpenApi);
-    const route = this.routes.get(operation) ?? this.routes.get(`Mutation.${operation}`) ?? this.routes.get(`Query.${operation}`);
+    const routes = await fetchRoutes(this.base);
+    const route = routes.get(operation) ?? routes.get(`Mutation.${operation}`) ?? routes.get(`Query.${operation}`);
     if (!route) throw new Error(`REST has no operation ${operation}`);
     return route;
   }
