@@ -5,7 +5,7 @@ const ORDER = ['alone', 'service', 'other'];
 const rank = ({ path }) => ORDER.findIndex((kind) => basename(path).startsWith(kind));
 
 /** The long shares first: the short ones at the end keep both workers busy. */
-export default class extends Sequencer.default {
+export default class extends Sequencer {
   sort(tests) {
     return [...tests].sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
   }
