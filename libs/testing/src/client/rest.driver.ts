@@ -13,16 +13,21 @@ interface OpenApi {
 
 const METHODS = ['get', 'post', 'patch', 'delete'];
 
-const known = new Map<string, Promise<ReadonlyMap<string, Route>>>();
+let known: Promise<ReadonlyMap<string, Route>> | undefined;
 
-/** The operations of the service at that address, asked for once: the document is some megabytes long. */
+/** The operations, asked of the first service: all services of a test process are of the same sources, and the document is long. */
 function fetchRoutes(base: string): Promise<ReadonlyMap<string, Route>> {
-  const routes = known.get(base) ?? fetch(`${base}/openapi.json`).then(async (response) => routesOf((await response.json()) as OpenApi));
-  known.set(base, routes);
-  return routes;
+  return (known ??= readRoutes(base).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  }));
 }
 
-/** Calls REST; where each operation lies it reads from the service's own OpenAPI document. */
+async function readRoutes(base: string): Promise<ReadonlyMap<string, Route>> {
+  return routesOf((await (await fetch(`${base}/openapi.json`)).json()) as OpenApi);
+}
+
+/** Calls REST; where each operation lies it reads from the OpenAPI document. */
 export class RestDriver implements Driver {
   readonly name = 'rest';
   constructor(
