@@ -1,6 +1,6 @@
 import { canonicalJson } from '@app/formats';
 import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
-import { discoverSystems, type SystemRegistry } from '@app/rules';
+import { installedSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { pastOf, withoutTakenBack } from './past-of';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
@@ -34,7 +34,7 @@ export class Play {
 
   constructor(
     private readonly face: (sides: number) => number,
-    readonly systems: SystemRegistry = discoverSystems(),
+    readonly systems: SystemRegistry = installedSystems(),
     system = 'charge',
   ) {
     this.vocabulary = wholeVocabulary(systems);
