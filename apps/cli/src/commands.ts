@@ -6,6 +6,7 @@ import { migrateCommand } from './migrate';
 import { exportCommand } from './transfer/export';
 import { importCommand } from './transfer/import';
 import { verifyCommand } from './verify';
+import { checkCommand, rebuildCommand } from './views';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, backupCommand, restoreCommand, demoCommand, benchCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, checkCommand, rebuildCommand, exportCommand, importCommand, backupCommand, restoreCommand, demoCommand, benchCommand];

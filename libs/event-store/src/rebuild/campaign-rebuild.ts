@@ -1,0 +1,85 @@
+import type { ClientBase } from 'pg';
+import type { Vocabulary } from '@app/kernel';
+import { LedgerGateway } from '../ledger.gateway';
+import { Poison } from '../poison';
+import type { Projections } from '../projections';
+import { StateLoader } from '../state-loader';
+import { foldPage, logPages } from './log-pages';
+import { storable } from './storable';
+import { ErasedMeanwhile, Stage, stagedTable, type StageStanding } from './stage';
+import { StagedGateway } from './staged-gateway';
+import { ViewFold } from './view-fold';
+
+/** What rebuilds work with: two connections of the owner of the tables, one that reads logs and one that writes rows. */
+export interface RebuildTools {
+  readonly reader: ClientBase;
+  readonly writer: ClientBase;
+  readonly vocabulary: Vocabulary;
+  readonly projections: Projections;
+  /** Names the code that makes the rows: what another one began is begun again. */
+  readonly mark: string;
+}
+
+/** The read models of one campaign, made again from its log while it is played, and put in the place of the live ones. */
+export class CampaignRebuild {
+  private readonly stage: Stage;
+
+  constructor(
+    private readonly tools: RebuildTools,
+    private readonly campaignId: string,
+    private readonly progress: (sequence: number) => void,
+  ) {
+    this.stage = new Stage(tools.writer, campaignId, tools.vocabulary);
+  }
+
+  /** The poison that parked the campaign, if one did; any other failure leaves what was made so far for the next run. */
+  async run(): Promise<Poison | undefined> {
+    for (;;) {
+      try {
+        await this.attempt();
+        return undefined;
+      } catch (error) {
+        if (error instanceof ErasedMeanwhile) continue;
+        if (!(error instanceof Poison)) throw error;
+        await this.stage.park(error.sequence, error.reason);
+        return error;
+      }
+    }
+  }
+
+  private async attempt(): Promise<void> {
+    const gateway = new LedgerGateway(this.tools.reader);
+    const head = await gateway.head(this.campaignId);
+    if (!head) return this.stage.forget();
+    const standing = await this.stage.open(this.tools.mark, head.stream);
+    const fold = this.foldFrom(standing);
+    for await (const page of logPages(gateway, this.campaignId, standing.state.sequence)) {
+      await foldPage(fold, page, () => this.flush(fold, standing));
+      this.progress(fold.state.sequence);
+    }
+    await this.switch(fold, standing);
+  }
+
+  private foldFrom({ state }: StageStanding): ViewFold {
+    const { vocabulary, projections, writer } = this.tools;
+    const loader = new StateLoader(new StagedGateway(writer, stagedTable), vocabulary, projections);
+    return new ViewFold({ vocabulary, projections, loader }, this.campaignId, state);
+  }
+
+  private async flush(fold: ViewFold, { erasures }: StageStanding): Promise<void> {
+    await storable(fold, () => this.stage.add(fold.takeBatch(), fold.state, erasures));
+  }
+
+  /** What was appended meanwhile comes in under the head's lock; then nothing is left that the live rows have and these have not. */
+  private async switch(fold: ViewFold, { erasures }: StageStanding): Promise<void> {
+    await this.stage.inTransaction(async () => {
+      const sequence = await this.stage.lockHead(erasures);
+      if (sequence === undefined) return this.stage.forget();
+      const gateway = new LedgerGateway(this.tools.writer);
+      for await (const page of logPages(gateway, this.campaignId, fold.state.sequence)) await foldPage(fold, page, async () => undefined);
+      fold.settle();
+      if (fold.state.sequence !== sequence) throw new Poison(fold.state.sequence + 1, new Error(`the log ends before its head, ${sequence}`));
+      await storable(fold, () => this.stage.become(fold.takeBatch(), fold.rest()));
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { LedgerGateway } from '../ledger.gateway';
+import type { StoredEvent } from '../stored-event';
+import type { ViewFold } from './view-fold';
+
+const PAGE = 1000;
+/** So many events, or rows, lie between two batches: what a crash costs, and what is in memory beside the state. */
+const MOST_EVENTS = 20_000;
+const MOST_ROWS = 5_000;
+
+/** The log after an event up to where it ends now, page by page; the next one is asked for while one is worked on. */
+export async function* logPages(gateway: LedgerGateway, campaignId: string, after: number): AsyncGenerator<readonly StoredEvent[]> {
+  let reached = after;
+  const ask = (): Promise<readonly StoredEvent[]> => {
+    const asked = gateway.eventsAfter(campaignId, reached, PAGE);
+    // Who waits for it hears of a failure; nobody may wait for it any more.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  let coming = ask();
+  for (;;) {
+    const page = await coming;
+    if (page.length === 0) return;
+    reached += page.length;
+    if (page.length === PAGE) coming = ask();
+    yield page;
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Folds a page; between two commands `flush` is called as soon as enough waits for it. */
+export async function foldPage(fold: ViewFold, page: readonly StoredEvent[], flush: () => Promise<void>): Promise<void> {
+  for (const stored of page) {
+    const event = fold.read(stored);
+    if (fold.begins(event)) {
+      fold.settle();
+      const { events, rows } = fold.waiting;
+      if (events >= MOST_EVENTS || rows >= MOST_ROWS) await flush();
+    }
+    await fold.take(event);
+  }
+}
