@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule, type DatabaseAccess } from './app.module';
 import { VERSION, type Config } from '@app/runtime';
 import { fastifyAdapter, readBodies } from './http/fastify';
+import { ledgerMetrics } from './http/ledger-metrics';
+import { registryOf } from './http/metrics';
 import { openApiOf } from './http/openapi';
 import { nestLog } from './log';
 
@@ -27,6 +29,7 @@ export async function buildService(config: Config, database: DatabaseAccess): Pr
   const openApi = openApiOf(app, config.publicUrl, VERSION);
   SwaggerModule.setup('docs', app, openApi, { jsonDocumentUrl: 'openapi.json', yamlDocumentUrl: 'openapi.yaml', customSiteTitle: 'Campaign Ledger API' });
   await app.init();
+  ledgerMetrics(app, registryOf(fastify));
   await fastify.ready();
   return { app, openApi };
 }

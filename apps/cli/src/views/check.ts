@@ -3,7 +3,7 @@ import type { Json } from '@app/kernel';
 import { hasEmbeddedDatabase, reachDatabase } from '@app/runtime';
 import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
 import { progressOn } from '../transfer/progress';
-import { campaignId } from './rebuild';
+import { readId } from '../verify/call';
 
 /** `check`: compares the stored read models with the log. */
 export const checkCommand: Command = {
@@ -34,7 +34,7 @@ export const checkCommand: Command = {
 
 async function runCheck(context: CommandContext): Promise<number> {
   const { config, say, err, given } = context;
-  const campaign = given['campaign'] === undefined ? undefined : campaignId(given['campaign'], say);
+  const campaign = readId(given['campaign'], say);
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) {
     err(say(`There is no database in ${config.dataDir} yet: nothing to check.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à comparer.`));
     return EXIT.failed;

@@ -2,6 +2,7 @@ import type { Which } from '@app/event-store';
 import { openDatabase, VERSION } from '@app/runtime';
 import { CommandFailure, EXIT, UsageError, type Command, type CommandContext } from '../command';
 import { progressOn } from '../transfer/progress';
+import { readId } from '../verify/call';
 
 /** `rebuild`: makes read models again from the log. */
 export const rebuildCommand: Command = {
@@ -52,15 +53,10 @@ async function runRebuild(context: CommandContext): Promise<number> {
 }
 
 function readCall({ given: { campaign, outdated }, say }: CommandContext): Which {
-  if (campaign === undefined) return outdated === true ? 'outdated' : 'all';
+  const id = readId(campaign, say);
+  if (id === undefined) return outdated === true ? 'outdated' : 'all';
   if (outdated === true) throw new UsageError(say('Either --campaign or --outdated.', 'Soit --campaign, soit --outdated.'));
-  return { campaign: campaignId(campaign, say) };
-}
-
-/** The id of a campaign as it was given; a `UsageError` where it is none. */
-export function campaignId(given: string | true, say: CommandContext['say']): string {
-  if (typeof given === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given)) return given.toLowerCase();
-  throw new UsageError(say('--campaign takes the ID of a campaign.', "--campaign attend l'ID d'une campagne."));
+  return { campaign: id };
 }
 
 type Rebuild = import('@app/event-store').Rebuilder;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking, Language } from '@app/access';
-import { CheckpointStore, LedgerGateway } from '@app/event-store';
+import { CheckpointStore, LedgerGateway, VIEWS_VERSION, type ViewsStanding } from '@app/event-store';
 import { notFound, seesSecrets, type JsonObject } from '@app/kernel';
 import { viewerOf } from '@app/transport';
 import { checkpointJson } from '../checkpoints/checkpoints.service';
@@ -33,8 +33,20 @@ export class ReportQueries {
       progress: running ? { done: running.done, of: running.of } : null,
       verified: made ? verifiedFor(made, seesSecrets(viewer.role), asking.language) : null,
       checkpoints: { count: await this.checkpoints.count(campaignId), last: last ? checkpointJson(last) : null },
+      views: viewsFor(await this.gateway.viewsOf(campaignId), seesSecrets(viewer.role)),
     };
   }
+}
+
+/** How the read models stand; the reason may tell what stands in the event. */
+function viewsFor(standing: ViewsStanding | undefined, secrets: boolean): JsonObject {
+  const { version = VIEWS_VERSION, parked = null } = standing ?? {};
+  const { sequence, at, reason } = parked ?? {};
+  return {
+    version,
+    current: version === VIEWS_VERSION,
+    parked: sequence === undefined || at === undefined ? null : { sequence, at: at.toISOString(), ...(secrets && reason !== undefined ? { reason } : {}) },
+  };
 }
 
 /** A finished audit for who sees secrets, or not. A sentence could tell what is hidden; a code and a place cannot. */
