@@ -18,6 +18,8 @@ export interface RebuildTools {
   readonly projections: Projections;
   /** Names the code that makes the rows: what another one began is begun again. */
   readonly mark: string;
+  /** Events between two batches. */
+  readonly batch: number | undefined;
 }
 
 /** The read models of one campaign, made again from its log while it is played, and put in the place of the live ones. */
@@ -54,7 +56,7 @@ export class CampaignRebuild {
     const standing = await this.stage.open(this.tools.mark, head.stream);
     const fold = this.foldFrom(standing);
     for await (const page of logPages(gateway, this.campaignId, standing.state.sequence)) {
-      await foldPage(fold, page, () => this.flush(fold, standing));
+      await foldPage(fold, page, () => this.flush(fold, standing), this.tools.batch);
       this.progress(fold.state.sequence);
     }
     await this.switch(fold, standing);

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../stored-event';
 import type { ViewFold } from './view-fold';
 
 const PAGE = 1000;
-/** So many events, or rows, lie between two batches: what a crash costs, and what is in memory beside the state. */
+/** So many events, or rows, lie between two batches unless said: what a crash costs, and what is in memory beside the state. */
 const MOST_EVENTS = 20_000;
 const MOST_ROWS = 5_000;
 
@@ -28,13 +28,13 @@ export async function* logPages(gateway: LedgerGateway, campaignId: string, afte
 }
 
 /** Folds a page; between two commands `flush` is called as soon as enough waits for it. */
-export async function foldPage(fold: ViewFold, page: readonly StoredEvent[], flush: () => Promise<void>): Promise<void> {
+export async function foldPage(fold: ViewFold, page: readonly StoredEvent[], flush: () => Promise<void>, mostEvents = MOST_EVENTS): Promise<void> {
   for (const stored of page) {
     const event = fold.read(stored);
     if (fold.begins(event)) {
       fold.settle();
       const { events, rows } = fold.waiting;
-      if (events >= MOST_EVENTS || rows >= MOST_ROWS) await flush();
+      if (events >= mostEvents || rows >= MOST_ROWS) await flush();
     }
     await fold.take(event);
   }

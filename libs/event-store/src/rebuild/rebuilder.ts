@@ -14,6 +14,8 @@ export interface RebuildOptions {
   /** The version of the product: what another one began is begun again. */
   readonly product: string;
   readonly which: Which;
+  /** So many events are folded before what came of them is stored; 20,000 unless said. */
+  readonly batch?: number;
   /** Called once, before the first campaign. `resumed`: an earlier run of all is gone on with. */
   planned?(campaigns: number, resumed: boolean): void;
   /** Events folded of all that there were when it began; what an earlier run had done counts. */
@@ -48,7 +50,7 @@ export class Rebuilder {
       const { rows } = await reader.query<{ mine: boolean }>(`select pg_try_advisory_lock(${REBUILD_LOCK}) as mine`);
       if (!rows[0]?.mine) throw new RebuildUnderWay();
       const mark = [options.product, FOLD_HASH, VIEWS_VERSION].join(' ');
-      return await this.all({ reader, writer, vocabulary: this.vocabulary, projections: this.projections, mark }, options);
+      return await this.all({ reader, writer, vocabulary: this.vocabulary, projections: this.projections, mark, batch: options.batch }, options);
     } finally {
       await Promise.all([reader.end(), writer.end()]);
     }
