@@ -4,6 +4,7 @@ import { hasEmbeddedDatabase, reachDatabase } from '@app/runtime';
 import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
 import { progressOn } from '../transfer/progress';
 import { readId } from '../verify/call';
+import { withModestMemory } from './modest-memory';
 
 /** `check`: compares the stored read models with the log. */
 export const checkCommand: Command = {
@@ -39,6 +40,7 @@ async function runCheck(context: CommandContext): Promise<number> {
     err(say(`There is no database in ${config.dataDir} yet: nothing to check.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à comparer.`));
     return EXIT.failed;
   }
+  withModestMemory();
   const database = await reachDatabase(config, err);
   try {
     const { openLedger } = await import('../transfer/ledger.module.js');

@@ -3,6 +3,7 @@ import { openDatabase, VERSION } from '@app/runtime';
 import { CommandFailure, EXIT, UsageError, type Command, type CommandContext } from '../command';
 import { progressOn } from '../transfer/progress';
 import { readId } from '../verify/call';
+import { withModestMemory } from './modest-memory';
 
 /** `rebuild`: makes read models again from the log. */
 export const rebuildCommand: Command = {
@@ -37,6 +38,7 @@ export const rebuildCommand: Command = {
 async function runRebuild(context: CommandContext): Promise<number> {
   const which = readCall(context);
   const { config, err } = context;
+  withModestMemory();
   const database = await openDatabase(config, err);
   try {
     const { openLedger } = await import('../transfer/ledger.module.js');

@@ -4,7 +4,7 @@ import { LedgerGateway } from '../ledger.gateway';
 import { Poison } from '../poison';
 import type { Projections } from '../projections';
 import { StateLoader } from '../state-loader';
-import { foldPage, logPages } from './log-pages';
+import { foldPage, logPages, type BatchSize } from './log-pages';
 import { storable } from './storable';
 import { ErasedMeanwhile, Stage, stagedTable, type StageStanding } from './stage';
 import { StagedGateway } from './staged-gateway';
@@ -18,13 +18,17 @@ export interface RebuildTools {
   readonly projections: Projections;
   /** Names the code that makes the rows: what another one began is begun again. */
   readonly mark: string;
-  /** Events between two batches. */
-  readonly batch: number | undefined;
+  readonly batch: BatchSize;
 }
+
+/** Batches whose rows are remembered. */
+const REMEMBERED = 2;
 
 /** The read models of one campaign, made again from its log while it is played, and put in the place of the live ones. */
 export class CampaignRebuild {
   private readonly stage: Stage;
+  /** The batch that is being stored while the next one is folded. */
+  private storing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly tools: RebuildTools,
@@ -55,21 +59,29 @@ export class CampaignRebuild {
     if (!head) return this.stage.forget();
     const standing = await this.stage.open(this.tools.mark, head.stream);
     const fold = this.foldFrom(standing);
-    for await (const page of logPages(gateway, this.campaignId, standing.state.sequence)) {
-      await foldPage(fold, page, () => this.flush(fold, standing), this.tools.batch);
-      this.progress(fold.state.sequence);
+    try {
+      for await (const page of logPages(gateway, this.campaignId, standing.state.sequence)) {
+        await foldPage(fold, page, () => this.flush(fold, standing), this.tools.batch);
+        this.progress(fold.state.sequence);
+      }
+    } finally {
+      await this.storing;
     }
     await this.switch(fold, standing);
   }
 
   private foldFrom({ state }: StageStanding): ViewFold {
-    const { vocabulary, projections, writer } = this.tools;
-    const loader = new StateLoader(new StagedGateway(writer, stagedTable), vocabulary, projections);
-    return new ViewFold({ vocabulary, projections, loader }, this.campaignId, state);
+    const { vocabulary, projections, writer, batch } = this.tools;
+    const loader = new StateLoader(new StagedGateway(writer, stagedTable, () => this.storing), vocabulary, projections);
+    return new ViewFold({ vocabulary, projections, loader, remembered: REMEMBERED * batch.rows }, this.campaignId, state);
   }
 
   private async flush(fold: ViewFold, { erasures }: StageStanding): Promise<void> {
-    await storable(fold, () => this.stage.add(fold.takeBatch(), fold.state, erasures));
+    await this.storing;
+    const [batch, state] = [fold.takeBatch(), fold.state];
+    this.storing = storable(fold, () => this.stage.add(batch, state, erasures));
+    // Whoever waits for it hears of a failure: the next batch, or the end.
+    this.storing.catch(() => undefined);
   }
 
   /** What was appended meanwhile comes in under the head's lock; then nothing is left that the live rows have and these have not. */

@@ -5,6 +5,7 @@ import { Projections } from '../projections';
 import { VIEWS_VERSION } from '../views-version';
 import { CampaignRebuild, type RebuildTools } from './campaign-rebuild';
 import { connected } from './connected';
+import { BATCH, type BatchSize } from './log-pages';
 import { plan, type Which } from './plan';
 
 /** How a rebuild is asked for, and who hears of it. */
@@ -14,8 +15,7 @@ export interface RebuildOptions {
   /** The version of the product: what another one began is begun again. */
   readonly product: string;
   readonly which: Which;
-  /** So many events are folded before what came of them is stored; 20,000 unless said. */
-  readonly batch?: number;
+  readonly batch?: BatchSize;
   /** Called once, before the first campaign. `resumed`: an earlier run of all is gone on with. */
   planned?(campaigns: number, resumed: boolean): void;
   /** Events folded of all that there were when it began; what an earlier run had done counts. */
@@ -50,7 +50,7 @@ export class Rebuilder {
       const { rows } = await reader.query<{ mine: boolean }>(`select pg_try_advisory_lock(${REBUILD_LOCK}) as mine`);
       if (!rows[0]?.mine) throw new RebuildUnderWay();
       const mark = [options.product, FOLD_HASH, VIEWS_VERSION].join(' ');
-      return await this.all({ reader, writer, vocabulary: this.vocabulary, projections: this.projections, mark, batch: options.batch }, options);
+      return await this.all({ reader, writer, vocabulary: this.vocabulary, projections: this.projections, mark, batch: options.batch ?? BATCH }, options);
     } finally {
       await Promise.all([reader.end(), writer.end()]);
     }

@@ -6,15 +6,19 @@ export class StagedGateway extends LedgerGateway {
   constructor(
     queries: Queries,
     private readonly nameOf: (table: string) => string,
+    /** Settles when what is being stored is stored. */
+    private readonly stored: () => Promise<void> = async () => undefined,
   ) {
     super(queries);
   }
 
-  override eventsOf(table: string, campaign: string, id: string, upTo: number): Promise<readonly StoredEvent[]> {
+  override async eventsOf(table: string, campaign: string, id: string, upTo: number): Promise<readonly StoredEvent[]> {
+    await this.stored();
     return super.eventsOf(this.nameOf(table), campaign, id, upTo);
   }
 
-  override idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
+  override async idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
+    await this.stored();
     return super.idsToldBy(this.nameOf(table), campaign, sequences);
   }
 }

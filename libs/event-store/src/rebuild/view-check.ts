@@ -30,6 +30,8 @@ export interface CheckedCampaign {
 
 /** Rows with a difference that are told of one read model. */
 const MOST_ROWS = 1000;
+/** Things that left the state and are remembered for a while. */
+const REMEMBERED = 1_000;
 const DERIVED = ['body', 'secret'];
 
 const checkedName = (table: string): string => `checked_${table}`;
@@ -80,7 +82,7 @@ export class ViewCheck {
   private async fold(client: Client, id: string, stream: string, progress: (done: number) => void): Promise<void> {
     const { vocabulary, projections } = this;
     const gateway = new StagedGateway(client, checkedName);
-    const fold = new ViewFold({ vocabulary, projections, loader: new StateLoader(gateway, vocabulary, projections) }, id, emptyState(stream));
+    const fold = new ViewFold({ vocabulary, projections, loader: new StateLoader(gateway, vocabulary, projections), remembered: REMEMBERED }, id, emptyState(stream));
     const flush = (): Promise<void> => storable(fold, () => keep(client, id, fold.takeBatch()));
     for await (const page of logPages(gateway, id, 0)) {
       await foldPage(fold, page, flush);

@@ -3,13 +3,15 @@ import { foldNext, poisoning, readNext } from '../poison';
 import type { Projections } from '../projections';
 import type { StateLoader } from '../state-loader';
 import type { ParsedEvent, StoredEvent } from '../stored-event';
-import { neededFor } from '../whole-log/needed';
+import { namedBy } from '../whole-log/needed';
 
 /** What a fold of a log into rows works with; the loader finds what was stored of it before. */
 export interface ViewFoldTools {
   readonly vocabulary: Vocabulary;
   readonly projections: Projections;
   readonly loader: StateLoader;
+  /** So many things that left the state, and were taken out with a batch, are remembered: most that come back come back soon. */
+  readonly remembered: number;
 }
 
 /** Rows that are to be stored, by read model and id; and the ids of stored ones in whose place they come, or which came back into the state. */
@@ -26,7 +28,9 @@ export class ViewFold {
   private command: { readonly first: number; readonly before: CampaignState } | undefined;
   private rows = new Map<string, Map<string, JsonObject>>();
   private replaced = new Map<string, Set<string>>();
+  /** What left the state since the last batch, and before it. */
   private gone = new Map<string, Entity>();
+  private readonly stored = new Map<string, Entity>();
   private batchAt: number;
 
   constructor(
@@ -60,9 +64,12 @@ export class ViewFold {
   /** Folds the next event. */
   async take(event: ParsedEvent): Promise<void> {
     if (this.begins(event)) this.begin(event.first);
-    const needed = poisoning(event.sequence, () => neededFor(this.tools.vocabulary, this.now, event));
+    const { vocabulary } = this.tools;
+    const named = poisoning(event.sequence, () => namedBy(vocabulary, this.now, event));
+    const folded = foldNext(vocabulary, this.now, event);
+    const needed = named.filter(({ collection, id }) => !entityOf(folded, collection, id));
     if (needed.length > 0) await this.load(needed);
-    this.now = foldNext(this.tools.vocabulary, this.now, event);
+    this.now = needed.length > 0 ? foldNext(vocabulary, this.now, event) : folded;
   }
 
   /** The command is over: what it settled leaves the state, as rows. */
@@ -77,10 +84,12 @@ export class ViewFold {
 
   /** The rows of what has left the state since the last batch; only between commands. */
   takeBatch(): Batch {
-    const { rows, replaced } = this;
+    const { rows, replaced, stored, gone } = this;
     this.rows = new Map();
     this.replaced = new Map();
     this.gone = new Map();
+    for (const [key, entity] of gone) stored.set(key, entity);
+    forgetOldest(stored, this.tools.remembered);
     this.batchAt = this.now.sequence;
     return { rows, replaced };
   }
@@ -106,24 +115,39 @@ export class ViewFold {
 
   /** What left the state comes back into it for this command: what was made of it is not the last word any more. */
   private async load(needed: readonly Reference[]): Promise<void> {
-    const others: Reference[] = [];
-    for (const reference of needed) {
-      const here = this.gone.get(keyOf(reference));
-      if (here) this.back(reference, here);
-      else others.push(reference);
-    }
+    const others = needed.filter((reference) => !this.isBack(reference));
     if (others.length === 0) return;
     this.now = await this.tools.loader.withLoaded(this.campaignId, this.now, () => others);
-    for (const { collection, id } of others.filter((reference) => entityOf(this.now, reference.collection, reference.id))) {
-      entry(this.replaced, this.tools.projections.tableOf(collection), () => new Set<string>()).add(this.tools.projections.rowId(collection, { id }));
-    }
+    for (const reference of others) if (entityOf(this.now, reference.collection, reference.id)) this.replace(reference);
   }
 
-  private back({ collection, id }: Reference, entity: Entity): void {
+  private isBack(reference: Reference): boolean {
     const { projections } = this.tools;
-    this.gone.delete(keyOf({ collection, id }));
-    this.rows.get(projections.tableOf(collection))?.delete(projections.rowId(collection, entity));
+    const { collection, id } = reference;
+    const key = keyOf(reference);
+    // An event may name a thing more than once.
+    if (entityOf(this.now, collection, id)) return true;
+    const entity = this.gone.get(key) ?? this.stored.get(key);
+    if (!entity) return false;
+    if (this.gone.delete(key)) this.rows.get(projections.tableOf(collection))?.delete(projections.rowId(collection, { id }));
+    else this.replace(reference);
+    this.stored.delete(key);
     this.now = withEntity(this.now, collection, entity);
+    return true;
+  }
+
+  /** The row that was stored of it is not the last word any more. */
+  private replace({ collection, id }: Reference): void {
+    const { projections } = this.tools;
+    entry(this.replaced, projections.tableOf(collection), () => new Set<string>()).add(projections.rowId(collection, { id }));
+  }
+}
+
+/** Maps keep the order in which things were put into them. */
+function forgetOldest(map: Map<string, unknown>, most: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
   }
 }
 
