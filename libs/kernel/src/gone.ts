@@ -15,7 +15,6 @@ export interface Gone {
 export function goneOf(vocabulary: Vocabulary, state: CampaignState, since?: CampaignState): Gone[] {
   return vocabulary.allLeaving().flatMap(({ name, leaves }) => {
     const entities = collectionOf(state, name);
-    if (since && entities === collectionOf(since, name)) return [];
     const candidates = since ? entities.changedFrom(collectionOf(since, name)) : entities.values();
     const gone = candidates.filter(({ full }) => leaves(full.facts));
     return gone.length > 0 ? [{ collection: name, gone }] : [];
