@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { VIEW_TABLES } from '@app/database';
 import { CommandRunner, Rebuilder, RebuildUnderWay, ViewCheck, type CheckedCampaign, type Rebuilt, type RebuildOptions, type Which } from '@app/event-store';
 import type { RestDriver } from '@app/testing';
 import type { TestCampaign } from '../api/support/campaign';
@@ -122,5 +123,33 @@ describe('a rebuild of read models', () => {
   it('is one at a time', async () => {
     before(LOCKS_HEAD, () => expect(rebuild('all')).rejects.toThrow(RebuildUnderWay));
     expect(await rebuild({ campaign: other.campaignId })).toEqual({ rebuilt: 1, parked: 0 });
+  });
+
+  it('is what campaigns wait for whose rows another version made: they are read meanwhile, and nothing is appended', async () => {
+    const { campaignId } = other;
+    const madeBy = (version: number): Promise<unknown> => client.query('update campaign_head set views_version = $2 where campaign_id = $1', [campaignId, version]);
+    await madeBy(2);
+    expect(await tick(gm, other)).toMatchObject({ status: 503, body: { code: 'other-version' } });
+    await madeBy(0);
+    expect(await tick(gm, other)).toMatchObject({ status: 503, body: { code: 'views-outdated', detail: expect.stringContaining('rebuild --outdated') } });
+    expect(await nameOfClock(other)).toBe('The wall');
+    expect((await gm.call('audit', { campaignId })).body['views']).toMatchObject({ version: 0, current: false });
+    expect(await check(campaignId)).toMatchObject({ otherVersion: 0, differences: [] });
+    const rows = await writtenBy(client, campaign.id);
+    expect(await rebuild('outdated')).toEqual({ rebuilt: 1, parked: 0 });
+    expect((await tick(gm, other)).status).toBe(200);
+    expect(await writtenBy(client, campaign.id)).toEqual(rows);
+  });
+
+  it('has a place for every column of every read model', async () => {
+    const columns = await client.query<{ name: string; columns: string }>(
+      `select regexp_replace(table_name, '^rebuilt_', '') as name, string_agg(column_name || ' ' || udt_name, ', ' order by column_name) as columns
+       from information_schema.columns where table_schema = 'public' and regexp_replace(table_name, '^rebuilt_', '') = any ($1) group by table_name`,
+      [VIEW_TABLES.map(({ name }) => name)],
+    );
+    for (const { name } of VIEW_TABLES) {
+      const [live, staged, ...more] = columns.rows.filter((row) => row.name === name);
+      expect([name, live?.columns, more]).toEqual([name, staged?.columns, []]);
+    }
   });
 });
