@@ -105,12 +105,8 @@ describe('a rebuild of read models', () => {
     expect(sequence).toBeGreaterThanOrEqual(10);
     const done = all - (await count('rebuild'));
     const told: unknown[] = [];
-    const steps: number[] = [];
-    const options = { batch: small(10), planned: (campaigns: number, resumed: boolean) => void told.push(campaigns, resumed), progress: (events: number) => void steps.push(events) };
-    expect(await rebuild('all', options)).toEqual({ rebuilt: all - done, parked: 0 });
+    expect(await rebuild('all', { batch: small(10), planned: (...plan) => void told.push(...plan) })).toEqual({ rebuilt: all - done, parked: 0 });
     expect(told).toEqual([all - done, true]);
-    // One page of its log was read, and it began after what was stored: all the rest of it is told of at once.
-    expect(steps[0]).toBeGreaterThan(sequence);
     expect([await count('rebuild'), await differences(id), await viewTexts(client, campaign.id)]).toEqual([0, 0, rows]);
     // What another version of the product began is begun again.
     before(LOCKS_HEAD, () => Promise.reject(new Error('once more')));
