@@ -60,26 +60,41 @@ async function runCheck(context: CommandContext): Promise<number> {
 type Check = import('@app/event-store').ViewCheck;
 
 async function checkAll(context: CommandContext, check: Check, url: string, campaign: string | undefined): Promise<number> {
-  const { given, out, say, language } = context;
+  const { given, out, say } = context;
   let [all, different] = [0, 0];
-  let current = '';
-  const progress = progressOn(context, (done, of) => say(`${current}: ${done} of ${of} events folded`, `${current} : ${done} événements repliés sur ${of}`), language);
-  for await (const checked of check.run(url, campaign, (id, done, of) => void ((current = id), progress(done, of)))) {
+  for await (const checked of check.run(url, campaign, foldedOf(context))) {
     all += 1;
     if (!isSame(checked)) different += 1;
-    if (given['json'] === true) out(JSON.stringify({ ok: isSame(checked), ...checked }));
-    else for (const line of linesOf(context, checked)) out(line);
+    for (const line of linesOf(context, checked)) out(line);
   }
   if (all === 0 && campaign !== undefined) throw new CommandFailure(say(`There is no campaign ${campaign} in this database.`, `Il n'y a pas de campagne ${campaign} dans cette base.`));
-  if (given['json'] !== true) out(different === 0 ? say(`Campaigns: ${all}, all rows as the log gives them.`, `Campagnes : ${all}, toutes les lignes telles que le journal les donne.`) : say(`Campaigns: ${all}, of which ${different} DIFFER.`, `Campagnes : ${all}, dont ${different} DIFFÈRENT.`));
+  if (given['json'] !== true) out(summaryOf(context, all, different));
   return different === 0 ? EXIT.ok : EXIT.failed;
+}
+
+/** Says from time to time which campaign is folded, and how far. */
+function foldedOf(context: CommandContext): (id: string, done: number, of: number) => void {
+  let current = '';
+  const progress = progressOn(context, (done, of) => context.say(`${current}: ${done} of ${of} events folded`, `${current} : ${done} événements repliés sur ${of}`), context.language);
+  return (id, done, of) => {
+    current = id;
+    progress(done, of);
+  };
+}
+
+function summaryOf({ say }: CommandContext, all: number, different: number): string {
+  if (different === 0) return say(`Campaigns: ${all}, all rows as the log gives them.`, `Campagnes : ${all}, toutes les lignes telles que le journal les donne.`);
+  return say(`Campaigns: ${all}, of which ${different} DIFFER.`, `Campagnes : ${all}, dont ${different} DIFFÈRENT.`);
 }
 
 const isSame = ({ differences, poison }: CheckedCampaign): boolean => differences.length === 0 && poison === undefined;
 
-function linesOf({ say }: CommandContext, checked: CheckedCampaign): string[] {
-  const { campaign, otherVersion, differences, more, poison } = checked;
-  if (isSame(checked)) return [];
+function linesOf({ say, given }: CommandContext, checked: CheckedCampaign): string[] {
+  if (given['json'] === true) return [JSON.stringify({ ok: isSame(checked), ...checked })];
+  return isSame(checked) ? [] : sentencesOf(checked, say);
+}
+
+function sentencesOf({ campaign, otherVersion, differences, more, poison }: CheckedCampaign, say: CommandContext['say']): string[] {
   return [
     say(`Campaign ${campaign}`, `Campagne ${campaign}`),
     ...(otherVersion === undefined ? [] : [say(`  its rows were made by version ${otherVersion} of the read models`, `  ses lignes viennent de la version ${otherVersion} des modèles de lecture`)]),

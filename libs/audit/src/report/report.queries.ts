@@ -40,13 +40,12 @@ export class ReportQueries {
 
 /** How the read models stand; the reason may tell what stands in the event. */
 function viewsFor(standing: ViewsStanding | undefined, secrets: boolean): JsonObject {
-  const { version = VIEWS_VERSION, parked = null } = standing ?? {};
-  const { sequence, at, reason } = parked ?? {};
-  return {
-    version,
-    current: version === VIEWS_VERSION,
-    parked: sequence === undefined || at === undefined ? null : { sequence, at: at.toISOString(), ...(secrets && reason !== undefined ? { reason } : {}) },
-  };
+  const { version, parked } = standing ?? { version: VIEWS_VERSION, parked: null };
+  return { version, current: version === VIEWS_VERSION, parked: parked && parkedFor(parked, secrets) };
+}
+
+function parkedFor({ sequence, at, reason }: NonNullable<ViewsStanding['parked']>, secrets: boolean): JsonObject {
+  return { sequence, at: at.toISOString(), ...(secrets ? { reason } : {}) };
 }
 
 /** A finished audit for who sees secrets, or not. A sentence could tell what is hidden; a code and a place cannot. */

@@ -24,11 +24,13 @@ type Field = readonly [path: string, stored: Json, expected: Json];
 
 function fieldsOf(path: string, stored: Json | undefined, expected: Json | undefined): Field[] {
   if (isTree(stored) && isTree(expected) && Array.isArray(stored) === Array.isArray(expected)) {
-    const [one, other] = [Object.entries(stored), Object.entries(expected)].map((entries) => new Map<string, Json>(entries as [string, Json][]));
-    const names = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])]);
-    return [...names].flatMap((name) => fieldsOf(path === '' ? name : `${path}.${name}`, one?.get(name), other?.get(name)));
+    const [one, other] = [partsOf(stored), partsOf(expected)];
+    const names = new Set([...one.keys(), ...other.keys()]);
+    return [...names].flatMap((name) => fieldsOf(path === '' ? name : `${path}.${name}`, one.get(name), other.get(name)));
   }
   return Object.is(stored, expected) ? [] : [[path, stored ?? null, expected ?? null]];
 }
+
+const partsOf = (tree: JsonObject | Json[]): Map<string, Json> => new Map(Object.entries(tree));
 
 const isTree = (value: Json | undefined): value is JsonObject | Json[] => typeof value === 'object' && value !== null;

@@ -24,7 +24,7 @@ export async function plan(client: ClientBase, which: Which, mark: string, versi
 
 async function planOfAll(client: ClientBase, mark: string): Promise<Plan> {
   const { rows } = await client.query<{ left: boolean }>('select exists (select from rebuild where planned and mark = $1) as left', [mark]);
-  const resumed = rows[0]?.left === true;
+  const resumed = rows[0]?.left ?? false;
   if (!resumed) {
     // One that was begun alone, by this code, goes on from where it is.
     await client.query(

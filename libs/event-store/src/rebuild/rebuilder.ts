@@ -61,13 +61,14 @@ export class Rebuilder {
     planned?.(campaigns.length, resumed);
     const of = campaigns.reduce((sum, { events }) => sum + events, 0);
     const counts = { rebuilt: 0, parked: 0 };
-    let before = 0;
+    const done = { before: 0 };
+    const told = (sequence: number): void => progress?.(Math.min(done.before + sequence, of), of);
     for (const { id, events } of campaigns) {
-      const poison = await new CampaignRebuild(tools, id, (sequence) => progress?.(Math.min(before + sequence, of), of)).run();
+      const poison = await new CampaignRebuild(tools, id, told).run();
       if (poison) parked?.(id, poison.sequence, poison.reason);
       counts[poison ? 'parked' : 'rebuilt'] += 1;
-      before += events;
-      progress?.(before, of);
+      done.before += events;
+      told(0);
     }
     return counts;
   }
