@@ -3,10 +3,11 @@ import { benchCommand } from './bench';
 import type { Command } from './command';
 import { demoCommand } from './demo';
 import { migrateCommand } from './migrate';
+import { purgeCommand } from './purge';
 import { exportCommand } from './transfer/export';
 import { importCommand } from './transfer/import';
 import { verifyCommand } from './verify';
 import { checkCommand, rebuildCommand } from './views';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, checkCommand, rebuildCommand, exportCommand, importCommand, backupCommand, restoreCommand, demoCommand, benchCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, checkCommand, rebuildCommand, exportCommand, importCommand, backupCommand, restoreCommand, purgeCommand, demoCommand, benchCommand];

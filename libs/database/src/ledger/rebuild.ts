@@ -42,6 +42,11 @@ export const LEDGER_PARK = `
 create function ledger_park(p_campaign uuid, p_sequence integer, p_views integer, p_reason text)
 returns void language plpgsql security definer set search_path = public, pg_temp as $ledger$
 begin
+  -- What a purge took away does not come back: the reason may hold what stood in the event.
+  perform from campaign_head where campaign_id = p_campaign for key share;
+  if not found then
+    return;
+  end if;
   insert into parked (campaign_id, sequence, views_version, reason) values (p_campaign, p_sequence, p_views, p_reason)
   on conflict (campaign_id) do update
   set sequence = excluded.sequence, views_version = excluded.views_version, reason = excluded.reason, parked_at = now();
