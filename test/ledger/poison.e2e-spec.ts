@@ -88,4 +88,9 @@ describe('an event that cannot be folded', () => {
     expect(await audited(campaign.auditor, 'rest')).toEqual({ version: 1, current: true });
     await seenBy(campaign.player).does('roll', FREE_ROLL);
   });
+
+  it('parks nothing where there is no campaign any more', async () => {
+    await client.query(`select ledger_park('3f2504e0-4f89-41d3-9a0c-0305e82c3301', 1, 1, 'what stood in the event')`);
+    expect((await client.query('select from parked')).rowCount).toBe(0);
+  });
 });
