@@ -6,6 +6,8 @@ import { AppModule, type DatabaseAccess } from './app.module';
 import { SchemaBook } from '@app/play';
 import { VERSION, type Config } from '@app/runtime';
 import { fastifyAdapter, readBodies } from './http/fastify';
+import { ledgerMetrics } from './http/ledger-metrics';
+import { registryOf } from './http/metrics';
 import { openApiOf } from './http/openapi';
 import { nestLog } from './log';
 
@@ -31,6 +33,7 @@ export async function buildService(config: Config, database: DatabaseAccess): Pr
   app.get(SchemaBook).readFrom(openApi);
   SwaggerModule.setup('docs', app, openApi, { jsonDocumentUrl: 'openapi.json', yamlDocumentUrl: 'openapi.yaml', customSiteTitle: 'Campaign Ledger API' });
   await app.init();
+  ledgerMetrics(app, registryOf(fastify));
   await fastify.ready();
   return { app, openApi };
 }

@@ -10,6 +10,7 @@ import type { KnownCommand, UnitResult } from './ledger.gateway';
 import { decidable, loadsOf, lookBack } from './look-back';
 import { connectionLost, outOfResources } from './database-errors';
 import { commandsOf, decideJob, goneIn, jobsOf, newRound, sideRows, stillOpen, stateWithGone, type Round } from './round';
+import { VIEWS_VERSION } from './views-version';
 
 /** Commands of one campaign that may wait; beyond them 503. */
 const MAX_WAITING = 512;
@@ -114,7 +115,7 @@ export class CampaignLane {
         stream: entry.state.stream,
         sequence: entry.state.sequence,
         chain: bytesToHex(entry.chain),
-        views: 1,
+        views: VIEWS_VERSION,
         last: round.state.sequence,
         last_chain: bytesToHex(round.chain),
         commands: commandsOf(round),
@@ -141,7 +142,7 @@ export class CampaignLane {
       case 'missing':
         throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
       case 'other-views':
-        throw new Refusal(503, 'other-version', { retryAfter: 5 });
+        throw await this.services.otherViews(this.campaignId);
     }
   }
 

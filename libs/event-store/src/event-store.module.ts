@@ -15,6 +15,7 @@ import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
 import { PastReader } from './past-reader';
 import { Projections } from './projections';
+import { Rebuilder, ViewCheck } from './rebuild';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
 import { ViewReader } from './view-reader';
@@ -34,7 +35,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes, Rebuilder, ViewCheck];
     return {
       module: EventStoreModule,
       global: true,
@@ -64,6 +65,8 @@ export class EventStoreModule {
         ChainReader,
         LogSnapshots,
         LogIntakes,
+        Rebuilder,
+        ViewCheck,
       ],
       exports: shared,
     };

@@ -67,6 +67,18 @@ export interface UnitResult {
   readonly head: HeadReport | null;
 }
 
+/** How a campaign's read models stand: made by which version, and the event that parked them, if one did. */
+export interface ViewsStanding {
+  readonly version: number;
+  readonly parked: { readonly sequence: number; readonly reason: string; readonly at: Date } | null;
+}
+
+/** Campaigns whose read models are of another version, and those that are parked. */
+export interface ViewsCount {
+  readonly outdated: number;
+  readonly parked: number;
+}
+
 /** A stored snapshot of a campaign's state. */
 export interface StoredSnapshot {
   readonly sequence: number;
@@ -209,6 +221,32 @@ export class LedgerGateway {
       values: [campaign],
     });
     return rows;
+  }
+
+  /** Undefined for a campaign that is not there. */
+  async viewsOf(campaign: string): Promise<ViewsStanding | undefined> {
+    const { rows } = await this.pool.query<{ version: number; sequence: number | null; reason: string; at: Date }>({
+      name: 'ledger-views-of',
+      text: `select h.views_version as version, p.sequence, p.reason, p.parked_at as at
+        from campaign_head h left join parked p on p.campaign_id = h.campaign_id where h.campaign_id = $1`,
+      values: [campaign],
+    });
+    return rows.map(({ version, sequence, reason, at }) => ({ version, parked: sequence === null ? null : { sequence, reason, at } }))[0];
+  }
+
+  /** Over all campaigns; `version`: the one that this code makes. */
+  async countViews(version: number): Promise<ViewsCount> {
+    const { rows } = await this.pool.query<ViewsCount>({
+      name: 'ledger-count-views',
+      text: `select (select count(*)::int from campaign_head where views_version < $1 or views_version > $1) as outdated, (select count(*)::int from parked) as parked`,
+      values: [version],
+    });
+    return rows[0] ?? { outdated: 0, parked: 0 };
+  }
+
+  /** Parks a campaign at an event that cannot be folded. */
+  async park(campaign: string, sequence: number, version: number, reason: string): Promise<void> {
+    await this.pool.query('select ledger_park($1, $2, $3, $4)', [campaign, sequence, version, reason]);
   }
 
   /** The value of a server secret: the one that stands, or `offered` when there was none. */

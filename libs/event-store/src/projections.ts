@@ -60,6 +60,11 @@ export class Projections {
     return rows;
   }
 
+  /** The rows of these entities in a state. */
+  rowsOf(campaignId: string, state: CampaignState, collection: string, entities: readonly Entity[]): readonly JsonObject[] {
+    return this.isStored(collection) ? entities.map((entity) => this.row(campaignId, state, collection, entity)) : [];
+  }
+
   /** The resource as the caller may see it, undefined when it must not know of it. */
   resource(state: CampaignState, collection: string, entity: Entity, caller: Pick<Caller, 'member' | 'role'>): JsonObject | undefined {
     if (entity.gone !== undefined || !mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
@@ -82,7 +87,7 @@ export class Projections {
   }
 
   /** What a campaign has one of is called after its collection in a read model that it shares with others. */
-  private rowId(collection: string, { id }: Entity): string {
+  rowId(collection: string, { id }: Pick<Entity, 'id'>): string {
     return id === ONLY && this.tableOf(collection) !== collection ? collection : id;
   }
 

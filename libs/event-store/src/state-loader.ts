@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { emptyState, entityOf, fold, Vocabulary, withEntity, withoutGone, type CampaignState, type Entity, type Reference, type ToldBy } from '@app/kernel';
 import { FOLD_HASH } from './fold-hash';
 import { LedgerGateway } from './ledger.gateway';
+import { foldNext, poisoning, readNext } from './poison';
 import { Projections } from './projections';
 import { readSnapshot } from './snapshots';
 import { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
@@ -43,8 +44,8 @@ export class StateLoader {
     const before = await this.load(campaign, stream, command.first - 1);
     let state = await this.withLoaded(campaign, before.state, loads);
     const stored = await this.gateway.eventsAfter(campaign, command.first - 1, command.last - command.first + 1);
-    const events = stored.map(parseStored);
-    for (const event of events) state = fold(this.vocabulary, state, event);
+    const events = stored.map((event, index) => readNext(event, command.first - 1 + index));
+    for (const event of events) state = foldNext(this.vocabulary, state, event);
     return { state, events };
   }
 
@@ -80,7 +81,7 @@ export class StateLoader {
   async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
     if (!this.vocabulary.collection(collection).leaves || !this.projections.isStored(collection)) return undefined;
     const events = await this.gateway.eventsOf(this.projections.tableOf(collection), campaign, id, state.sequence);
-    const alone = events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream));
+    const alone = poisoning(state.sequence, () => events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream)));
     return entityOf(alone, collection, id);
   }
 
@@ -92,13 +93,11 @@ export class StateLoader {
 
   /** Folds events that were handed over onto a state; those that it has already are left out, a gap throws. */
   foldAll(state: CampaignState, stored: readonly StoredEvent[]): CampaignState {
-    return withoutGone(this.vocabulary, stored.reduce((folded, event) => this.next(folded, parseStored(event)), state));
+    return withoutGone(this.vocabulary, stored.reduce((folded, event) => this.next(folded, readNext(event, folded.sequence)), state));
   }
 
   private next(state: CampaignState, event: ParsedEvent): CampaignState {
-    if (event.sequence <= state.sequence) return state;
-    if (event.sequence !== state.sequence + 1) throw new Error(`event ${event.sequence} does not follow ${state.sequence}`);
-    return fold(this.vocabulary, state, event);
+    return event.sequence <= state.sequence ? state : foldNext(this.vocabulary, state, event);
   }
 
   private async foldPages(campaign: string, start: CampaignState, upTo: number): Promise<CampaignState> {
