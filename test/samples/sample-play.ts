@@ -59,6 +59,7 @@ async function takenBack({ owner, player, sabre }: TestCampaign): Promise<void> 
   await owner.does('undo');
   await made(owner, 'createClock', { name: 'the river', kind: 'progress', segments: 4 });
   await owner.does('revert', { input: { toSequence: Number(sequence), reason: 'we misread the rule' } });
+  await owner.does('revert', { input: { toSequence: Number((await owner.does('campaign'))['sequence']) - 1, reason: 'it was right after all' } });
 }
 
 const made = async (who: Party, operation: string, input?: JsonObject): Promise<string> => idOf(await who.does(operation, input ? { input } : {}));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type CommandTaken, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
+import { entityOf, fold, ONLY, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type CommandTaken, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
 import { LedgerGateway } from './ledger.gateway';
 import { StateLoader } from './state-loader';
 import { parseStored, type ParsedEvent } from './stored-event';
@@ -88,14 +88,14 @@ export class PastReader {
     return { ...around, events, before, after: events.reduce((state, event) => fold(this.vocabulary, state, event), before) };
   }
 
-  /** What else changed such things after the commands, or speaks of what they made; nothing that was taken back itself. */
+  /** What else changed such things after the commands, or names what they touched; nothing that was taken back itself. */
   private async later(campaign: string, now: CampaignState, commands: readonly PastCommand[]): Promise<readonly ParsedEvent[]> {
     if (commands.length === 0) return [];
     const kinds = commands.flatMap(({ events }) => events.flatMap(({ changes }) => changes.map(({ kind }) => kind)));
-    const made = commands.flatMap(({ before, after }) => touchedBy(before, after).filter(({ collection, id }) => !entityOf(before, collection, id)));
+    const touched = new Set(commands.flatMap(({ before, after }) => touchedBy(before, after).map(({ id }) => id)));
     const own = new Set(commands.flatMap(({ events }) => events.map(({ sequence }) => sequence)));
     const first = Math.min(...commands.map(({ first: at }) => at));
-    const stored = await this.gateway.eventsTouching(campaign, first, [...new Set(kinds)], made.map(({ id }) => id), LATER);
+    const stored = await this.gateway.eventsTouching(campaign, first, [...new Set(kinds)], [...touched].filter((id) => id !== ONLY), LATER);
     return standing(stored.map(parseStored), revertsOf(now)).filter(({ sequence }) => !own.has(sequence));
   }
 
