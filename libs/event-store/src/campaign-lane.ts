@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bytesToHex } from '@app/formats';
-import { badFormOf, Refusal, type CampaignState, type Vocabulary } from '@app/kernel';
+import { badFormOf, Refusal, type CampaignState, type LogSearch, type Vocabulary } from '@app/kernel';
 import type { AppendGate } from './append-gate';
 import { remember, type CampaignEntry } from './campaign-entry';
 import { CampaignHead } from './campaign-head';
@@ -9,7 +9,7 @@ import type { LaneServices } from './lane-services';
 import type { KnownCommand, UnitResult } from './ledger.gateway';
 import type { Load } from './state-loader';
 import { connectionLost, outOfResources } from './database-errors';
-import { commandsOf, decideJob, goneIn, jobsOf, newRound, sideRows, stillOpen, stateWithGone, type Round } from './round';
+import { commandsOf, decideJob, goneIn, jobsOf, newRound, nextRound, sideRows, stillOpen, stateWithGone, type Round } from './round';
 
 /** Commands of one campaign that may wait; beyond them 503. */
 const MAX_WAITING = 512;
@@ -88,9 +88,9 @@ export class CampaignLane {
   private async round(jobs: QueuedJob[]): Promise<QueuedJob[]> {
     const entry = await this.head.known(jobs[0]);
     const fresh = jobs.filter(({ job }) => !entry.recent.has(job.command));
-    if (fresh.length < jobs.length) return this.answerRecent(entry, jobs, fresh);
+    if (fresh.length < jobs.length) return this.answerRecent(jobs, fresh);
     // A retry that came while the first one waits must not be decided on what that one leaves: it is answered after it.
-    const first = firstOfEach(fresh);
+    const first = nextRound(fresh);
     const round = await this.decide(entry, first);
     const open = round.accepted.length === 0 ? await this.confirm(entry, round) : await this.afterAppend(entry, round, await this.append(entry, round));
     return [...open, ...fresh.filter((queued) => !first.includes(queued))];
@@ -99,8 +99,10 @@ export class CampaignLane {
   private async decide(entry: CampaignEntry, jobs: readonly QueuedJob[]): Promise<Round> {
     const round = newRound(entry);
     for (const queued of jobs) {
-      const state = await this.services.loader.withLoaded(this.campaignId, round.state, loadsOf(queued.job), goneIn(round));
-      decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now(), state);
+      const { searcher, loader } = this.services;
+      const searched = await searcher.search(this.campaignId, round.state, queued.job);
+      const state = await loader.withLoaded(this.campaignId, round.state, loadsOf(queued.job, searched), goneIn(round));
+      decideJob(this.vocabulary, this.campaignId, round, queued, { now: this.services.now(), state, ...(searched ? { searched } : {}) });
     }
     return round;
   }
@@ -183,15 +185,18 @@ export class CampaignLane {
   }
 
   /** Answers repeats of late commands, for what the caller may see at the head as it is now; the others come after. */
-  private async answerRecent(entry: CampaignEntry, jobs: readonly QueuedJob[], fresh: QueuedJob[]): Promise<QueuedJob[]> {
-    const { state, chain } = await this.head.confirmed();
+  private async answerRecent(jobs: readonly QueuedJob[], fresh: QueuedJob[]): Promise<QueuedJob[]> {
+    const { state, chain, recent: kept } = await this.head.confirmed();
     const head = { sequence: state.sequence, chain: bytesToHex(chain) };
-    for (const { job, resolve, reject } of jobs) {
-      const recent = entry.recent.get(job.command);
-      if (recent && recent.request !== job.request) reject(reused(job, state));
-      else if (recent) resolve({ ...recent, now: state, repeat: true, head });
+    const forgotten: QueuedJob[] = [];
+    for (const queued of jobs.filter((one) => !fresh.includes(one))) {
+      // What was missed may have been an erasure: then what was kept here is out of date, and the log answers.
+      const recent = kept.get(queued.job.command);
+      if (!recent) forgotten.push(queued);
+      else if (recent.request !== queued.job.request) queued.reject(reused(queued.job, state));
+      else queued.resolve({ ...recent, now: state, repeat: true, head });
     }
-    return fresh;
+    return [...forgotten, ...fresh];
   }
 
   private async answerKnown(jobs: readonly QueuedJob[], known: readonly KnownCommand[]): Promise<void> {
@@ -227,17 +232,7 @@ export class CampaignLane {
 const reused = ({ definition, input }: Job, state: CampaignState): Refusal => badFormOf(definition, state, input) ?? new Refusal(422, 'idempotency-key-reused');
 
 /** What a job needs besides the state, given the state. */
-const loadsOf = ({ definition, input }: Job) => (state: CampaignState): readonly Load[] => definition.loads?.(input, state) ?? [];
-
-/** The first job of each command. */
-function firstOfEach(jobs: readonly QueuedJob[]): QueuedJob[] {
-  const seen = new Set<string>();
-  return jobs.filter(({ job }) => {
-    const first = !seen.has(job.command);
-    seen.add(job.command);
-    return first;
-  });
-}
+const loadsOf = ({ definition, input }: Job, searched?: LogSearch) => (state: CampaignState): readonly Load[] => definition.loads?.(input, state, searched) ?? [];
 
 /** The code of a database that cannot serve: fate unknown, or nothing stored; undefined for any other error. */
 function unavailable(error: unknown): 'database-away' | 'database-busy' | undefined {

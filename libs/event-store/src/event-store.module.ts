@@ -13,6 +13,7 @@ import { EventReader } from './event-reader';
 import { LaneServices } from './lane-services';
 import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
+import { LogSearcher } from './log-searcher';
 import { Projections } from './projections';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
@@ -53,6 +54,7 @@ export class EventStoreModule {
         LedgerGateway,
         LedgerClock,
         StateLoader,
+        LogSearcher,
         LaneServices,
         AppendListeners,
         AppendGate,

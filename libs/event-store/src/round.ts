@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type LogSearch, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, hashOfHex, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
@@ -37,23 +37,27 @@ export function newRound(entry: CampaignEntry): Round {
   return { accepted: [], refused: [], gone: {}, state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
 }
 
-/**
- * Decides one job in a round; `now` is RFC 3339 with milliseconds. `state`: that of the round, with what the job needs
- * besides. Nothing leaves the round when it is refused.
- */
-export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, state: CampaignState = round.state): void {
+/** What a job is decided on: RFC 3339 with milliseconds; the state of the round with what the job needs besides; what its search gave. */
+export interface Grounds {
+  readonly now: string;
+  readonly state: CampaignState;
+  readonly searched?: LogSearch;
+}
+
+/** Decides one job in a round. Nothing leaves the round when it is refused. */
+export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, grounds: Grounds): void {
   try {
-    accept(vocabulary, campaignId, round, queued, now, state);
+    accept(vocabulary, campaignId, round, queued, grounds);
   } catch (error) {
     round.refused.push({ queued, error });
   }
 }
 
-function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, before: CampaignState): void {
+function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, { now, state: before, searched }: Grounds): void {
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
-  const context = contextOf(round, caller, recordedAt, job.occurredAt);
+  const context = { ...contextOf(round, caller, recordedAt, job.occurredAt), ...(searched ? { searched } : {}) };
   const decision = decideInOrder(vocabulary, job.definition, before, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), before);
@@ -112,6 +116,14 @@ function contextOf(round: Round, caller: Caller, now: string, occurredAt: string
       return nextDraw(state, seeds, lane, entropy);
     },
   };
+}
+
+/** The jobs that are decided together: the first of each command; one that searches the log alone, since it finds stored events only. */
+export function nextRound(jobs: readonly QueuedJob[]): QueuedJob[] {
+  const seen = new Set<string>();
+  const first = jobs.filter(({ job }) => !seen.has(job.command) && seen.add(job.command));
+  const searching = first.findIndex(({ job }) => job.definition.searches);
+  return searching < 0 ? first : first.slice(0, Math.max(searching, 1));
 }
 
 /** Side rows by table, as the append takes them; secrets pass through `sealSecret`. */

@@ -1,0 +1,50 @@
+import { isObject, isPlacedText, type Change, type Json, type LoggedEvent, type Vocabulary } from '@app/kernel';
+
+/** Says of one event after another, in the log's order, whether its words are among those that are to go. */
+export type About = (event: LoggedEvent) => boolean;
+
+/** What somebody said: the events that the member did, also those done through it as a bot, and those that give it its name. */
+export const aboutMember = (id: string): About => ({ actor, via, subject }) => actor?.member === id || via === id || (subject.kind === 'member' && subject.id === id);
+
+/**
+ * What is said of a character: events that name it anywhere, and those on things of its own (its rolls, consequences, clocks),
+ * which need not name it again. Those on members are about people, even where they say who plays it.
+ */
+export function aboutCharacter(vocabulary: Vocabulary, id: string): About {
+  const own = new Set<string>();
+  return (event) => {
+    const { subject, facts, changes } = event;
+    for (const key of ownedBy(vocabulary, event, id)) own.add(key);
+    if (subject.kind === 'member') return false;
+    if (subject.id === id || [facts, changes].some((part) => names(part as Json, id))) return true;
+    const { placed } = facts;
+    const places = Array.isArray(placed) ? placed.filter(isPlacedText) : [];
+    return [subject, ...places].some((place) => own.has(keyOf(place)));
+  };
+}
+
+const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind}/${id}`;
+
+/** What is this character's alone from this event on. */
+function* ownedBy(vocabulary: Vocabulary, { subject, facts, changes }: LoggedEvent, characterId: string): Generator<string> {
+  const { characterIds } = facts;
+  const alone = facts['characterId'] === characterId || (Array.isArray(characterIds) && characterIds.length === 1 && characterIds[0] === characterId);
+  if (alone && vocabulary.ofSubject(subject.kind)?.evolve) yield keyOf(subject);
+  for (const change of changes) {
+    const kind = vocabulary.kind(change.kind);
+    if (kind?.id !== undefined && ownerIn(change, kind.path) === characterId) yield keyOf({ kind: vocabulary.collection(kind.collection).subject, id: String(change[kind.id]) });
+  }
+}
+
+/** Whose a change makes its thing; undefined where it does not say. */
+function ownerIn({ to }: Change, path: readonly string[]): Json | undefined {
+  if (path.length === 0) return isObject(to) ? to['characterId'] : undefined;
+  return path.length === 1 && path[0] === 'characterId' ? to : undefined;
+}
+
+/** True where the id is a value anywhere within. */
+function names(value: Json, id: string): boolean {
+  if (value === id) return true;
+  if (Array.isArray(value)) return value.some((inner: Json) => names(inner, id));
+  return isObject(value) && Object.values(value).some((inner) => names(inner, id));
+}
