@@ -1,5 +1,5 @@
 import { canonicalJson } from '@app/formats';
-import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type FoldedEvent, type LogSearch, type NewEvent, type Vocabulary } from '@app/kernel';
 import { discoverSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
@@ -7,8 +7,10 @@ import { wholeVocabulary } from './vocabulary';
 
 /** An event that was played, with what decides who sees it. */
 export interface PlayedEvent {
-  readonly event: FoldedEvent;
+  /** Once its words are erased, without them. */
+  event: FoldedEvent;
   revealed: boolean;
+  erased: boolean;
 }
 
 /** A decision as it was made: on which state, for whom and when. */
@@ -63,21 +65,37 @@ export class Play {
   /** Carries out a command; the refusal when it was refused, nothing of it then being left. */
   as<Input>(caller: Caller, command: CommandDefinition<Input>, input: Input): Refusal | undefined {
     const now = new Date(Date.UTC(2026, 10, 29, 21) + this.log.length * 1000).toISOString();
-    const context = scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() });
     try {
+      const searched = this.search(caller, command, input);
+      const context = { ...scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() }), ...(searched ? { searched } : {}) };
       const decision = decideInOrder(this.vocabulary, command, this.state, input, context);
       // What could not be stored must not pass here either.
       for (const event of decision.events) canonicalJson({ facts: event.facts ?? {}, changes: event.changes ?? [], words: spoken(event.words) } as never);
       const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
       this.decisions.push({ before: this.state, caller, now, decision });
       this.state = state;
-      this.log.push(...events.map((event) => ({ event, revealed: false })));
+      this.log.push(...events.map((event) => ({ event, revealed: false, erased: false })));
       for (const sequence of decision.reveals ?? []) this.log[sequence - 1].revealed = true;
+      for (const sequence of decision.erases ?? []) this.erase(this.log[sequence - 1]);
       return undefined;
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
     }
+  }
+
+  /** As the service takes a command through its log that asks for it. */
+  private search<Input>(caller: Caller, { searches, may }: CommandDefinition<Input>, input: Input): LogSearch | undefined {
+    const search = may(caller, input, this.state) ? searches?.(input) : undefined;
+    for (let pass = 0; search && pass < search.passes; pass += 1) {
+      for (const { event, revealed, erased } of this.log) search.take({ ...event, revealed, erased }, pass);
+    }
+    return search;
+  }
+
+  private erase(played: PlayedEvent): void {
+    played.event = { ...played.event, words: {} };
+    played.erased = true;
   }
 
   protected nextId(): string {

@@ -1,4 +1,5 @@
-import { isObject, isPlacedText, type Change, type Json, type LoggedEvent, type Vocabulary } from '@app/kernel';
+import { isObject, type Change, type Json, type LoggedEvent, type Vocabulary } from '@app/kernel';
+import { placedIn } from './retold';
 
 /** Says of one event after another, in the log's order, whether its words are among those that are to go. */
 export type About = (event: LoggedEvent) => boolean;
@@ -17,9 +18,7 @@ export function aboutCharacter(vocabulary: Vocabulary, id: string): About {
     for (const key of ownedBy(vocabulary, event, id)) own.add(key);
     if (subject.kind === 'member') return false;
     if (subject.id === id || [facts, changes].some((part) => names(part as Json, id))) return true;
-    const { placed } = facts;
-    const places = Array.isArray(placed) ? placed.filter(isPlacedText) : [];
-    return [subject, ...places].some((place) => own.has(keyOf(place)));
+    return [subject, ...placedIn(facts['placed'])].some((place) => own.has(keyOf(place)));
   };
 }
 

@@ -1,4 +1,4 @@
-import { conflict, entityOf, isGm, Refusal, type CampaignState, type CommandDefinition, type Decision, type JsonObject, type LogSearch, type NewEvent, type Reference, type Vocabulary } from '@app/kernel';
+import { entityOf, isGm, Refusal, type CampaignState, type CommandDefinition, type Decision, type JsonObject, type LogSearch, type NewEvent, type Reference, type Vocabulary } from '@app/kernel';
 import { aboutCharacter, aboutMember, type About } from './about';
 import { WordSearch, type Spoken } from './word-search';
 
@@ -21,18 +21,16 @@ export const SEQUENCES_AN_EVENT = 100_000;
 export const eraseWords = (vocabulary: Vocabulary): CommandDefinition<EraseWords> => ({
   operation: 'eraseWords',
   references: named,
-  searches: (input) => new WordSearch(vocabulary, aboutOf(vocabulary, input)),
+  searches: (input) => new WordSearch(vocabulary, aboutOf(vocabulary, input), input.sequence !== undefined),
   loads: (_input, _state, searched) => (searched ? [{ toldBy: foundBy(searched).found().map(({ sequence }) => sequence) }] : []),
   may: isGm,
   whileArchived: true,
-  lifeCycle: (state, { sequence }, { searched }) => {
-    if (sequence !== undefined && sequence > state.sequence) throw new Refusal(404, 'sequence-not-reached', { sequence, head: state.sequence });
+  decide: (state, input, { newId, searched }): Decision => {
+    const { sequence = 0 } = input;
+    if (sequence > state.sequence) throw new Refusal(422, 'sequence-not-reached', { sequence, head: state.sequence });
     const search = foundBy(searched);
-    if (search.found().length === 0 && search.erasedBefore) throw conflict('words-already-erased');
-  },
-  decide: (_state, input, { newId, searched }): Decision => {
-    const spoken = foundBy(searched).found();
-    if (spoken.length === 0) throw new Refusal(422, 'no-words-to-erase');
+    const spoken = search.found();
+    if (spoken.length === 0) throw new Refusal(422, search.erasedBefore ? 'words-already-erased' : 'no-words-to-erase');
     return { events: eventsOf(input, newId(), spoken), erases: spoken.map(({ sequence }) => sequence) };
   },
 });
