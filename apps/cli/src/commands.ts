@@ -2,10 +2,12 @@ import { backupCommand, restoreCommand } from './backup';
 import { benchCommand } from './bench';
 import type { Command } from './command';
 import { demoCommand } from './demo';
+import { eraseCommand } from './erasure/erase';
+import { scrubCommand } from './erasure/scrub';
 import { migrateCommand } from './migrate';
 import { exportCommand } from './transfer/export';
 import { importCommand } from './transfer/import';
 import { verifyCommand } from './verify';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, backupCommand, restoreCommand, demoCommand, benchCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, eraseCommand, scrubCommand, backupCommand, restoreCommand, demoCommand, benchCommand];

@@ -5,4 +5,5 @@ export { SERVICE_ROLE, type ImmutabilityLevel } from './immutability';
 export { migrate, type MigrationResult } from './migrate';
 export { VIEW_TABLES, type ViewTable } from './ledger/views';
 export { VIEW_ROWS, type ViewRow } from './view-rows';
+export * from './scrub';
 export { longPoolOf, poolOf } from './pool';
