@@ -69,7 +69,7 @@ export class StateLoader {
 
   /** All at once: an erasure may concern thousands. Nothing of the same round can be among them, since it is decided alone. */
   private async withToldBy(campaign: string, state: CampaignState, { toldBy }: ToldBy): Promise<CampaignState> {
-    const leaving = this.vocabulary.allLeaving().filter(({ name }) => this.projections.isStored(name));
+    const leaving = this.vocabulary.allCollections().filter(({ name, leaves }) => leaves && this.projections.isStored(name));
     let working = state;
     for (const table of new Set(leaving.map(({ name }) => this.projections.tableOf(name)))) {
       const events = byId(await this.gateway.eventsOfToldBy(table, campaign, toldBy, state.sequence));

@@ -1,4 +1,4 @@
-import { rowsParameter, upsertView, VIEW_TABLES } from './views';
+import { rowsParameter, upsertView, VIEW_TABLES, type ViewTable } from './views';
 
 /** The append with the types of its parameters, for grants. */
 export const LEDGER_APPEND_SIGNATURE = `ledger_append(jsonb, json, jsonb, boolean, ${VIEW_TABLES.map(() => 'json').join(', ')})`;
@@ -83,6 +83,14 @@ end
 $ledger$;
 `;
 
+/** Empties the rows of a read model that nobody sees any more, in campaigns of which words are erased. */
+const emptyGone = ({ name }: ViewTable): string => `
+  update ${name} v set body = '{}', secret = null
+  from (select distinct m.campaign_id from jsonb_to_recordset(coalesce(p_side -> 'event_mark', '[]')) m (campaign_id uuid, erased_at text)
+    where m.erased_at is not null and m.campaign_id = any (p_ok)) c
+  where v.campaign_id = c.campaign_id and v.audience = 'gone';
+`;
+
 /** What stands beside events and views: seeds, tokens, marks of revealed and erased events, emptied words. */
 export const LEDGER_STORE_SIDE = `
 create function ledger_store_side(p_side jsonb, p_ok uuid[]) returns void
@@ -124,6 +132,8 @@ begin
   where m.erased_at is not null and m.campaign_id = any (p_ok)
     and e.campaign_id = m.campaign_id and e.sequence = m.sequence;
 
+  -- What was taken back is shown to nobody, and its rows are not folded any more: nothing of them is kept.
+${VIEW_TABLES.map(emptyGone).join('')}
   delete from snapshot s
   using jsonb_to_recordset(coalesce(p_side -> 'event_mark', '[]')) m (campaign_id uuid, erased_at text)
   where m.erased_at is not null and m.campaign_id = any (p_ok) and s.campaign_id = m.campaign_id;

@@ -94,6 +94,25 @@ describe('a scrub of the database', () => {
   });
 });
 
+describe('an erasure in the log', () => {
+  it('empties the rows of what was taken back, in its campaign alone', async () => {
+    const database = await testDatabase();
+    const [one, other] = [sampleUnit(), sampleUnit()];
+    const mark = { campaign_id: one.campaign, sequence: 1, erased_at: '2026-11-29T21:00:00.000Z' };
+    const rows = await withClient(database.superUrl, async (client) => {
+      await appendSamples(client, [one, other]);
+      for (const { campaign } of [one, other]) {
+        for (const audience of ['gm', 'gone']) await client.query(`insert into clocks values ($1, $2, 2, $2, '{}', 'track', null, '{"name":"riot"}', '{"name":"riot"}')`, [campaign, audience]);
+      }
+      await appendSamples(client, [sampleUnit({ campaign: one.campaign, born: false, sequence: 1 })], true, { event_mark: [mark] });
+      return (await client.query<{ campaign_id: string; id: string }>(`select campaign_id, id from clocks where body ->> 'name' = 'riot' and secret ->> 'name' = 'riot'`)).rows;
+    });
+    await database.drop();
+    expect(rows.map(({ campaign_id: campaign, id }) => [campaign, id])).toEqual(expect.arrayContaining([[one.campaign, 'gm'], [other.campaign, 'gm'], [other.campaign, 'gone']]));
+    expect(rows).toHaveLength(3);
+  });
+});
+
 describe('a snapshot that was made before an erasure, and comes while that is under way', () => {
   let database: TestDatabase;
   let eraser: Client;

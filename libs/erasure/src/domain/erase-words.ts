@@ -40,8 +40,8 @@ export const eraseWordsAsOperator = (vocabulary: Vocabulary): CommandDefinition<
 
 /** Who left the table is still known to the log, and may ask for what it said. */
 function named({ characterId, memberId }: EraseWords, state: CampaignState): Reference[] {
-  const left = memberId !== undefined && entityOf(state, 'members', memberId)?.full.facts['removed'] === true;
-  return [...(characterId === undefined ? [] : [{ collection: 'characters', id: characterId }]), ...(memberId === undefined || left ? [] : [{ collection: 'members', id: memberId }])];
+  const asked = [{ collection: 'characters', id: characterId }, { collection: 'members', id: memberId }];
+  return asked.flatMap(({ collection, id }) => (id === undefined || entityOf(state, collection, id)?.full.facts['removed'] === true ? [] : [{ collection, id }]));
 }
 
 function aboutOf(vocabulary: Vocabulary, { sequence, characterId, memberId }: EraseWords): About {
