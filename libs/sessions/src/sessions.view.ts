@@ -18,7 +18,7 @@ export class SessionView {
 export class SceneView {
   @Id() id: string;
   @Text({ nullable: true }) name: string | null;
-  @Texts({ max: 50, length: 20, nullable: true }) tags: (string | null)[];
+  @Texts({ max: 50, length: 20, nullable: 'items', description: 'Null: it was erased.' }) tags: (string | null)[];
   @Choice(['running', 'ended']) status: string;
   @Id({ nullable: true, description: 'The session in which it began, if one ran.' }) sessionId: string | null;
   @Text({ description: 'RFC 3339.' }) startedAt: string;

@@ -9,14 +9,15 @@ export const aboutMember = (id: string): About => ({ actor, via, subject }) => a
 
 /**
  * What is said of a character: events that name it anywhere, and those on things of its own (its rolls, consequences, clocks),
- * which need not name it again. Those on members are about people, even where they say who plays it.
+ * which need not name it again. Those on members are about people, even where they say who plays it; and that it was erased
+ * is said of the erasure.
  */
 export function aboutCharacter(vocabulary: Vocabulary, id: string): About {
   const own = new Set<string>();
   return (event) => {
     const { subject, facts, changes } = event;
     for (const key of ownedBy(vocabulary, event, id)) own.add(key);
-    if (subject.kind === 'member') return false;
+    if (subject.kind === 'member' || subject.kind === 'erasure') return false;
     if (subject.id === id || [facts, changes].some((part) => names(part as Json, id))) return true;
     return [subject, ...placedIn(facts['placed'])].some((place) => own.has(keyOf(place)));
   };

@@ -18,7 +18,7 @@ export const ERASURES: Collection = {
   audience: ({ audience, audienceMembers }) => ({ audience: audience as 'table' | 'gm' | 'private', members: (audienceMembers ?? []) as readonly string[] }),
   evolve: (before, event) => {
     if (event.type !== 'words-erased') return before;
-    return before ? { ...before, sequences: [...sequencesIn(before), ...sequencesIn(event.facts)] } : begun(event);
+    return before ? { ...before, sequences: [...sequencesIn(before), ...sequencesIn(event.facts)].sort((one, other) => one - other) } : begun(event);
   },
 };
 

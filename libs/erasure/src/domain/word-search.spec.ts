@@ -112,6 +112,7 @@ describe('the words about a character', () => {
       { ...because('stress'), changes: [{ kind: 'stress', characterId: 'x', from: 1, to: 2 }] },
       { ...because('of another'), facts: { characterId: 'y' } },
       { ...because('who plays it'), subject: { kind: 'member', id: 'p' }, facts: { characterIds: ['x'] } },
+      { ...because('erased before'), type: 'words-erased', subject: { kind: 'erasure', id: 'e' }, facts: { characterId: 'x', sequences: [1] } },
     );
     expect(found(events, about())).toEqual([1, 2, 3]);
   });
