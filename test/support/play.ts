@@ -74,9 +74,7 @@ export class Play {
       const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
       this.decisions.push({ before: this.state, caller, now, decision });
       this.state = state;
-      this.log.push(...events.map((event) => ({ event, revealed: false, erased: false })));
-      for (const sequence of decision.reveals ?? []) this.log[sequence - 1].revealed = true;
-      for (const sequence of decision.erases ?? []) this.erase(this.log[sequence - 1]);
+      this.keep(events, decision);
       return undefined;
     } catch (error) {
       if (error instanceof Refusal) return error;
@@ -93,9 +91,10 @@ export class Play {
     return search;
   }
 
-  private erase(played: PlayedEvent): void {
-    played.event = { ...played.event, words: {} };
-    played.erased = true;
+  private keep(events: readonly FoldedEvent[], { reveals = [], erases = [] }: Decision): void {
+    this.log.push(...events.map((event) => ({ event, revealed: false, erased: false })));
+    for (const sequence of reveals) this.log[sequence - 1].revealed = true;
+    for (const sequence of erases) Object.assign(this.log[sequence - 1], { event: { ...this.log[sequence - 1].event, words: {} }, erased: true });
   }
 
   protected nextId(): string {

@@ -57,7 +57,7 @@ function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
-  const context = { ...contextOf(round, caller, recordedAt, job.occurredAt), ...(searched ? { searched } : {}) };
+  const context = contextOf(round, caller, recordedAt, job.occurredAt, searched);
   const decision = decideInOrder(vocabulary, job.definition, before, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), before);
@@ -97,13 +97,14 @@ function rememberSeeds(round: Round, { side = [] }: Decision): void {
   }
 }
 
-function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined): DecisionContext {
+function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined, searched: LogSearch | undefined): DecisionContext {
   const { state, seeds } = round;
   let drawn = false;
   return {
     caller,
     now,
     ...(occurredAt ? { occurredAt } : {}),
+    ...(searched ? { searched } : {}),
     newId: randomUUID,
     newSeed: freshSeed,
     newToken,

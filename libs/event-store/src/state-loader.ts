@@ -76,10 +76,8 @@ export class StateLoader {
       const collections = leaving.filter(({ name }) => this.projections.tableOf(name) === table);
       for (const [id, stored] of events) {
         const alone = this.foldAlone(state.stream, stored);
-        for (const { name } of collections) {
-          const entity = entityOf(state, name, id) ? undefined : entityOf(alone, name, id);
-          if (entity) working = withEntity(working, name, entity);
-        }
+        const left = collections.map(({ name }) => ({ name, entity: entityOf(state, name, id) ? undefined : entityOf(alone, name, id) }));
+        working = left.reduce((whole, { name, entity }) => (entity ? withEntity(whole, name, entity) : whole), working);
       }
     }
     return working;

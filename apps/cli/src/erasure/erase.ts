@@ -57,14 +57,26 @@ async function runErase(context: CommandContext): Promise<number> {
   return EXIT.ok;
 }
 
-function readCall({ given, say }: CommandContext): Call {
-  const { campaign, sequence, character, member, reason } = given;
+function readCall(context: CommandContext): Call {
+  const { given: { campaign }, say } = context;
   if (typeof campaign !== 'string' || !isUuid(campaign.toLowerCase())) throw new UsageError(say('Say which campaign: --campaign ID (a UUID).', 'Indiquez la campagne : --campaign ID (un UUID).'));
+  return { campaignId: campaign.toLowerCase(), input: { ...targetOf(context), reason: reasonOf(context) } };
+}
+
+function targetOf({ given: { sequence, character, member }, say }: CommandContext): Omit<EraseWords, 'reason'> {
   if ([sequence, character, member].filter((target) => target !== undefined).length !== 1) throw new UsageError(say('Say exactly one of --sequence N, --character ID and --member ID.', 'Indiquez exactement un de --sequence N, --character ID et --member ID.'));
-  if (sequence !== undefined && !/^[1-9]\d{0,8}$/.test(String(sequence))) throw new UsageError(say('--sequence is the number of an event.', "--sequence est le numéro d'un événement."));
-  if (typeof reason !== 'string' || reason.trim() === '' || Buffer.byteLength(reason) > 4096) throw new UsageError(say('Say why: --reason TEXT. It stands in the log; write nothing in it that has to go.', 'Indiquez pourquoi : --reason TEXT. Il figure dans le journal ; n’y écrivez rien qui doive disparaître.'));
-  const target = sequence !== undefined ? { sequence: Number(sequence) } : character !== undefined ? { characterId: String(character).toLowerCase() } : { memberId: String(member).toLowerCase() };
-  return { campaignId: campaign.toLowerCase(), input: { ...target, reason } };
+  if (typeof character === 'string') return { characterId: character.toLowerCase() };
+  if (typeof member === 'string') return { memberId: member.toLowerCase() };
+  if (!/^[1-9]\d{0,8}$/.test(String(sequence))) throw new UsageError(say('--sequence is the number of an event.', "--sequence est le numéro d'un événement."));
+  return { sequence: Number(sequence) };
+}
+
+/** As long as any text may be. */
+const MOST_BYTES = 4096;
+
+function reasonOf({ given: { reason }, say }: CommandContext): string {
+  if (typeof reason !== 'string' || reason.trim() === '' || Buffer.byteLength(reason) > MOST_BYTES) throw new UsageError(say('Say why: --reason TEXT. It stands in the log; write nothing in it that has to go.', 'Indiquez pourquoi : --reason TEXT. Il figure dans le journal ; n’y écrivez rien qui doive disparaître.'));
+  return reason;
 }
 
 async function erased(context: CommandContext, ledger: INestApplicationContext, { campaignId, input }: Call): Promise<readonly FoldedEvent[]> {

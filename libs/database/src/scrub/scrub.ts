@@ -72,7 +72,7 @@ async function rewritten(client: Client, table: string): Promise<number> {
 async function isSuperuser(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
-    return rows[0]?.super === true;
+    return rows[0]?.super ?? false;
   });
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type Change, type Json, type LoggedEvent, type Vocabulary } from '@app/kernel';
+import { isObject, type Change, type Json, type JsonObject, type LoggedEvent, type Vocabulary } from '@app/kernel';
 import { placedIn } from './retold';
 
 /** Says of one event after another, in the log's order, whether its words are among those that are to go. */
@@ -18,7 +18,7 @@ export function aboutCharacter(vocabulary: Vocabulary, id: string): About {
     const { subject, facts, changes } = event;
     for (const key of ownedBy(vocabulary, event, id)) own.add(key);
     if (subject.kind === 'member' || subject.kind === 'erasure') return false;
-    if (subject.id === id || [facts, changes].some((part) => names(part as Json, id))) return true;
+    if (subject.id === id || [facts, changes].some((part) => names(part, id))) return true;
     return [subject, ...placedIn(facts['placed'])].some((place) => own.has(keyOf(place)));
   };
 }
@@ -27,13 +27,15 @@ const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }): st
 
 /** What is this character's alone from this event on. */
 function* ownedBy(vocabulary: Vocabulary, { subject, facts, changes }: LoggedEvent, characterId: string): Generator<string> {
-  const { characterIds } = facts;
-  const alone = facts['characterId'] === characterId || (Array.isArray(characterIds) && characterIds.length === 1 && characterIds[0] === characterId);
-  if (alone && vocabulary.ofSubject(subject.kind)?.evolve) yield keyOf(subject);
+  if (isAlone(facts, characterId) && vocabulary.ofSubject(subject.kind)?.evolve) yield keyOf(subject);
   for (const change of changes) {
     const kind = vocabulary.kind(change.kind);
     if (kind?.id !== undefined && ownerIn(change, kind.path) === characterId) yield keyOf({ kind: vocabulary.collection(kind.collection).subject, id: String(change[kind.id]) });
   }
+}
+
+function isAlone({ characterId, characterIds }: JsonObject, id: string): boolean {
+  return characterId === id || (Array.isArray(characterIds) && characterIds.length === 1 && characterIds[0] === id);
 }
 
 /** Whose a change makes its thing; undefined where it does not say. */

@@ -31,7 +31,7 @@ export const eraseWords = (vocabulary: Vocabulary): CommandDefinition<EraseWords
     const search = foundBy(searched);
     const spoken = search.found();
     if (spoken.length === 0) throw new Refusal(422, search.erasedBefore ? 'words-already-erased' : 'no-words-to-erase');
-    return { events: eventsOf(input, newId(), spoken), erases: spoken.map(({ sequence }) => sequence) };
+    return { events: eventsOf(input, newId(), spoken), erases: spoken.map((said) => said.sequence) };
   },
 });
 
@@ -51,7 +51,7 @@ function aboutOf(vocabulary: Vocabulary, { sequence, characterId, memberId }: Er
 }
 
 function foundBy(searched: LogSearch | undefined): WordSearch {
-  if (!(searched instanceof WordSearch)) throw new Error('an erasure was decided without the log');
+  if (!(searched instanceof WordSearch)) throw new TypeError('an erasure was decided without the log');
   return searched;
 }
 
