@@ -23,6 +23,7 @@ export async function playEveryType(service: TestService): Promise<TestCampaign>
   await owner.does('eraseWords', { input: { sequence: Number(mistake), reason: 'asked for' } });
   await owner.does('endScene', { id: scene });
   await owner.does('endSession', { id: session });
+  for (const operation of ['archiveCampaign', 'unarchiveCampaign', 'deleteCampaign', 'unarchiveCampaign']) await owner.does(operation);
   return campaign;
 }
 

@@ -5,9 +5,10 @@ import { demoCommand } from './demo';
 import { eraseCommand } from './erasure/erase';
 import { scrubCommand } from './erasure/scrub';
 import { migrateCommand } from './migrate';
+import { purgeCommand } from './purge';
 import { exportCommand } from './transfer/export';
 import { importCommand } from './transfer/import';
 import { verifyCommand } from './verify';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, eraseCommand, scrubCommand, backupCommand, restoreCommand, demoCommand, benchCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, eraseCommand, scrubCommand, backupCommand, restoreCommand, purgeCommand, demoCommand, benchCommand];

@@ -7,3 +7,4 @@ export { VIEW_TABLES, type ViewTable } from './ledger/views';
 export { VIEW_ROWS, type ViewRow } from './view-rows';
 export * from './scrub';
 export { longPoolOf, poolOf } from './pool';
+export { Purger, type DeletedCampaign, type Purge } from './purge';

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { concatMap, map, type Observable } from 'rxjs';
-import { LedgerGateway } from '@app/event-store';
+import { LedgerGateway, type LedgerHead } from '@app/event-store';
+import { notFound } from '@app/kernel';
 import { isAnswer, RawJson, type Answer } from './answer';
 import { EDGE_OPTIONS, type EdgeOptions } from './edge-options';
 import { QUERY_PARAMETERS } from './operation';
@@ -39,8 +40,15 @@ export class AnswerInterceptor implements NestInterceptor {
   private async head(value: unknown, request: LedgerRequest, reply: FastifyReply): Promise<void> {
     if (reply.hasHeader('Campaign-Head')) return;
     const campaignId = askingOf(request)?.campaignId;
-    const head = isAnswer(value) && value.head ? value.head : campaignId === undefined ? undefined : await this.gateway.head(campaignId);
+    const head = isAnswer(value) && value.head ? value.head : campaignId === undefined ? undefined : await this.standing(campaignId);
     if (head) void reply.header('Campaign-Head', `${head.sequence} ${head.chain}`);
+  }
+
+  /** 404 for a campaign that was purged while its members are still known here: no list is empty for that. */
+  private async standing(campaignId: string): Promise<LedgerHead> {
+    const head = await this.gateway.head(campaignId);
+    if (!head) throw notFound('campaign', campaignId);
+    return head;
   }
 
   private form(value: unknown, request: LedgerRequest, reply: FastifyReply): unknown {
