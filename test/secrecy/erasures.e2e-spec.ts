@@ -4,7 +4,7 @@ import { migrate } from '@app/database';
 import { nodeHashing } from '@app/event-store';
 import { createExportVerifier } from '@app/formats';
 import type { JsonObject } from '@app/kernel';
-import { durableCluster, type DurableCluster } from '@app/testing';
+import { durableCluster, type Answered, type DurableCluster } from '@app/testing';
 import { makeCampaign, ownerOver, type TestCampaign } from '../api/support/campaign';
 import { dataOf, driverOf, idOf, Party } from '../api/support/party';
 import { runCli, type Finished } from '../cli/support/run-program';
@@ -26,6 +26,7 @@ describe('an erasure', () => {
   let neighbour: string;
   let before: { state: JsonObject; answers: Read[]; neighbour: string };
   let ids: string[];
+  let early: Answered;
   const answered: unknown[] = [];
   const erased: number[] = [];
 
@@ -39,6 +40,7 @@ describe('an erasure', () => {
     ids = await say();
     neighbour = (await makeCampaign('rest', service)).id;
     await ownerOver('rest', service).in(neighbour).does('createClock', { input: { name: KEPT, kind: 'progress', segments: 4 } });
+    early = await saidElsewhere();
     before = { state: await stateAt(other), answers: await everything(reader(other), ids), neighbour: await exportOf(service, neighbour) };
   }, 180_000);
   afterAll(async () => {
@@ -52,6 +54,8 @@ describe('an erasure', () => {
   const cli = (...args: string[]): Promise<Finished> => runCli(args, { DATA_DIR: cluster.dataDir });
   const filesWith = (text: string): string[] =>
     readdirSync(cluster.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((file) => readFileSync(file).includes(text));
+  /** One command on the other node, under one key. */
+  const saidElsewhere = (): Promise<Answered> => new Party(driverOf('rest', other, service.ownerToken), campaign.gm.id, service.ownerToken, campaign.id).call('createClock', { input: { name: said('early'), kind: 'progress', segments: 4 } }, { key: 'early' });
   const served = async (): Promise<JsonObject[]> => dataOf((await campaign.auditor.call('events', { query: { limit: 200 } })).body);
   const said1st = async (): Promise<number> => Number((await served()).find((event) => JSON.stringify(event).includes(GONE))?.['sequence'] ?? 0);
   const erase = async (input: JsonObject, key?: string): Promise<JsonObject> => {
@@ -69,7 +73,7 @@ describe('an erasure', () => {
     await player.does('changeCharacter', { id: sabre, input: { name: said('character'), sheet: { details: [{ label: 'tie', text: said('detail') }] } } });
     const hidden = idOf(await owner.does('createClock', { input: { name: said('clock'), kind: 'progress', segments: 8, visibility: 'gm' } }));
     const { version: shown } = await owner.does('changeClock', { id: hidden, input: { visibility: 'table' } });
-    const roll = await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: said('goal'), action: 'sneak', clockId: hidden } });
+    const roll = await player.does('roll', { input: { kind: 'charge.action', characterId: sabre, goal: said('goal'), action: 'sneak', clockId: hidden, dice: { source: 'reported', faces: [6, 6] } } });
     const secret = await player.does('roll', { input: { kind: 'free', notation: '2d6', purpose: said('purpose'), visibility: 'private' } });
     const blind = await owner.does('roll', { input: { kind: 'free', notation: '2d6', purpose: said('blind'), visibility: 'blind' } });
     const signal = idOf(await player.does('raiseSafetySignal', { input: { kind: 'pause', text: said('signal') } }));
@@ -81,12 +85,10 @@ describe('an erasure', () => {
   let blindRoll: string;
 
   it('on one node is known to another before that answers anything, a repeat of its own first of all', async () => {
-    const elsewhere = (): ReturnType<typeof campaign.gm.call> => new Party(driverOf('rest', other, service.ownerToken), campaign.gm.id, service.ownerToken, campaign.id).call('createClock', { input: { name: said('early'), kind: 'progress', segments: 4 } }, { key: 'early' });
-    const first = await elsewhere();
-    expect(first).toMatchObject({ status: 201, body: { name: said('early') } });
-    await erase({ sequence: Number(first.body['version']) });
-    const again = await elsewhere();
-    expect(again).toMatchObject({ status: 201, repeat: true, body: { id: first.body['id'], segments: 4 } });
+    expect(early).toMatchObject({ status: 201, body: { name: said('early') } });
+    await erase({ sequence: Number(early.body['version']) });
+    const again = await saidElsewhere();
+    expect(again).toMatchObject({ status: 201, repeat: true, body: { id: early.body['id'], segments: 4 } });
     expect(JSON.stringify(again)).not.toContain(GONE);
   });
 
@@ -120,7 +122,8 @@ describe('an erasure', () => {
     expect(gm.length).toBeGreaterThan(spectator.length);
   });
 
-  it('is done by the operator from the command line, beside the service, and names nobody', async () => {
+  it('is done by the operator from the command line, beside the service and of an archived campaign, and names nobody', async () => {
+    await campaign.owner.does('archiveCampaign');
     const sequence = await said1st();
     const { code, stdout, stderr } = await cli('erase', '--campaign', campaign.id, '--sequence', String(sequence), '--reason', 'a letter');
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${sequence}\n` });
@@ -129,6 +132,7 @@ describe('an erasure', () => {
     const last = (await served()).at(-1)?.['event'] as JsonObject;
     expect(last).toMatchObject({ type: 'words-erased', actor: null, facts: { target: 'event', sequences: [sequence] } });
     expect(await cli('erase', '--campaign', campaign.id, '--sequence', String(sequence), '--reason', 'a letter')).toMatchObject({ code: 1, stderr: expect.stringContaining('These words were erased before') });
+    await campaign.owner.does('unarchiveCampaign');
   });
 
   it('of all that is left leaves every number of the state as it was', async () => {
@@ -186,4 +190,4 @@ function numbersIn(value: unknown, path = ''): string[] {
   return ['number', 'boolean'].includes(typeof value) || /^[0-9a-f-]{36}$/.test(String(value)) ? [`${path} ${String(value)}`] : [];
 }
 
-const MOVED = ['.sequence', '.at', '.version', '.campaign.sequence'];
+const MOVED = ['.sequence', '.at', '.version', '.campaign.sequence', '.campaign.version'];
