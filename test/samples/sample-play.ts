@@ -20,6 +20,8 @@ export async function playEveryType(service: TestService): Promise<TestCampaign>
   await takenBack(campaign);
   await people(campaign);
   await player.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } });
+  const { version: mistake } = await owner.does('createClock', { input: { name: 'a mistake', kind: 'progress', segments: 4 } });
+  await owner.does('eraseWords', { input: { sequence: Number(mistake), reason: 'asked for' } });
   await owner.does('endScene', { id: scene });
   await owner.does('endSession', { id: session });
   for (const operation of ['archiveCampaign', 'unarchiveCampaign', 'deleteCampaign', 'unarchiveCampaign']) await owner.does(operation);

@@ -14,6 +14,7 @@ import { LaneServices } from './lane-services';
 import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
 import { PastReader } from './past-reader';
+import { LogSearcher } from './log-searcher';
 import { Projections } from './projections';
 import { Rebuilder, ViewCheck } from './rebuild';
 import { SecretBox } from './secret-box';
@@ -56,6 +57,7 @@ export class EventStoreModule {
         LedgerClock,
         StateLoader,
         PastReader,
+        LogSearcher,
         LaneServices,
         AppendListeners,
         AppendGate,

@@ -179,14 +179,15 @@ export class LedgerGateway {
     return rows;
   }
 
-  /** The resources that any of these events told (`table` is a read model with a column `events`). */
-  async idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
-    const { rows } = await this.pool.query<{ id: string }>({
-      name: `ledger-ids-told-by-${table}`,
-      text: `select id from ${table} where campaign_id = $1 and events && $2::integer[]`,
-      values: [campaign, sequences],
+  /** The same of every resource that any of these events told, with its id. */
+  async eventsOfToldBy(table: string, campaign: string, toldBy: readonly number[], upTo: number): Promise<readonly (StoredEvent & { id: string })[]> {
+    const { rows } = await this.pool.query<StoredEvent & { id: string }>({
+      name: `ledger-events-told-by-${table}`,
+      text: `select t.id, e.event, e.words from ${table} t join event e on e.campaign_id = t.campaign_id and e.sequence = any (t.events)
+        where t.campaign_id = $1 and t.events && $2::integer[] and e.sequence <= $3 order by t.id, e.sequence`,
+      values: [campaign, toldBy, upTo],
     });
-    return rows.map(({ id }) => id);
+    return rows;
   }
 
   /** The newest snapshot of this fold at or before a sequence. */

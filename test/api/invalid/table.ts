@@ -106,6 +106,15 @@ export const TABLE: Table = {
       { schema: 'AdjustInput', input: ({ clock }) => ({ on: 'clock', id: clock, set: { filled: 3 }, reason: 'forgotten' }) },
     ],
   }),
+  'Query.erasures': { pages: 'cursor' },
+  'Query.erasure': { names: ({ erasure }) => ({ id: erasure }) },
+  'Mutation.eraseWords': write({
+    inputs: [
+      { schema: 'EraseWordsInput', input: () => ({ sequence: 1, reason: 'asked for' }) },
+      { schema: 'EraseWordsInput', input: ({ mara }) => ({ characterId: mara, reason: 'asked for' }) },
+      { schema: 'EraseWordsInput', input: ({ spectator }) => ({ memberId: spectator.id, reason: 'asked for' }) },
+    ],
+  }),
   'Query.pending': { badQueries: [{ kind: 'not a name' }, { characterId: 'x' }] },
   'Query.state': {},
   'Query.events': { pages: 'sequence' },
