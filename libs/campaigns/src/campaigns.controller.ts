@@ -28,9 +28,9 @@ export class CampaignsController {
   }
 
   @Get(':campaignId')
-  @Operation({ graph: 'Query.campaign', summary: 'A campaign.', returns: CampaignView })
+  @Operation({ graph: 'Query.campaign', past: true, summary: 'A campaign.', returns: CampaignView })
   one(@Who() who: Asking): Promise<unknown> {
-    return this.queries.one(who.campaignId ?? '');
+    return this.queries.one(who);
   }
 
   @Patch(':campaignId')
@@ -40,9 +40,9 @@ export class CampaignsController {
   }
 
   @Get(':campaignId/settings')
-  @Operation({ graph: 'Query.settings', summary: 'All settings as they stand.', returns: SettingsView })
+  @Operation({ graph: 'Query.settings', past: true, summary: 'All settings as they stand.', returns: SettingsView })
   settings(@Who() who: Asking): Promise<unknown> {
-    return this.queries.settings(who.campaignId ?? '');
+    return this.queries.settings(who);
   }
 
   @Patch(':campaignId/settings')

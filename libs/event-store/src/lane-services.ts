@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { bytesToHex, chainStart, hexToBytes } from '@app/formats';
-import { emptyState, Vocabulary, type CampaignState } from '@app/kernel';
+import { emptyState, Vocabulary } from '@app/kernel';
 import { AppendListeners } from './append-listeners';
 import { newEntry, type CampaignEntry } from './campaign-entry';
 import { seedKey, type Seeds } from './dice-box';
@@ -10,11 +10,8 @@ import { LedgerGateway } from './ledger.gateway';
 import { nodeHashing } from './node-hashing';
 import { Projections } from './projections';
 import { SecretBox } from './secret-box';
-import { writeSnapshot } from './snapshots';
+import { snapshotSpacing, writeSnapshot } from './snapshots';
 import { StateLoader } from './state-loader';
-
-/** At least so many events lie between two snapshots. */
-const SNAPSHOT_EVERY = 200;
 
 /** What every lane needs of the node: reading campaigns, time, secrets, snapshots. */
 @Injectable()
@@ -69,12 +66,10 @@ export class LaneServices {
    * stored the more seldom, so that an event costs the same however much there is.
    */
   private snapshot(campaignId: string, entry: CampaignEntry): void {
-    if (entry.state.sequence - entry.snapshotAt < Math.max(SNAPSHOT_EVERY, sizeOf(entry.state))) return;
+    if (entry.state.sequence - entry.snapshotAt < snapshotSpacing(entry.state)) return;
     entry.snapshotAt = entry.state.sequence;
     this.gateway
       .storeSnapshot(campaignId, entry.state.sequence, FOLD_HASH, writeSnapshot(this.vocabulary, entry.state))
       .catch((error: unknown) => this.log(`no snapshot of campaign ${campaignId}: ${String(error)}`));
   }
 }
-
-const sizeOf = ({ collections }: CampaignState): number => Object.values(collections).reduce((sum, { size }) => sum + size, 0);

@@ -15,6 +15,7 @@ export * from './folded-event';
 export * from './gone';
 export * from './json';
 export * from './merge-patch';
+export * from './moment';
 export * from './placed-text';
 export * from './render';
 export * from './state';

@@ -76,6 +76,7 @@ export class PlayModule {
       projections.add({
         collection: collection.name,
         table: 'things',
+        fixed: ['kind'],
         columns: (entity) => thingColumns(collection.subject, entity),
         ...(derived ? { derive: ({ id }, { facts, words }) => derived({ id, facts, texts: textsOf(words) }) } : {}),
       });
