@@ -29,7 +29,7 @@ export class CampaignsQueries {
   /** The campaigns of an account in the order of their making; the one campaign of a member's token. */
   async list({ holder }: Asking, { limit, after }: PageRequest): Promise<Page> {
     if (holder.kind === 'member') {
-      const only = await this.now(holder.campaignId);
+      const only = await this.asItIs(holder.campaignId);
       return { data: after === 0 ? [only] : [], positions: [1], next: null };
     }
     const rows = await this.source.query<Row[]>(
@@ -45,7 +45,7 @@ export class CampaignsQueries {
 
   async one(asking: Asking): Promise<JsonObject> {
     const { campaignId, viewer } = viewerOf(asking);
-    return viewer.moment ? this.then(campaignId, viewer) : this.now(campaignId);
+    return viewer.moment ? this.asItWas(campaignId, viewer) : this.asItIs(campaignId);
   }
 
   /** All settings as they stand; the version is that of the last change of any. */
@@ -54,14 +54,14 @@ export class CampaignsQueries {
     return settingsBody(this.systems, await this.states.seenBy(campaignId, viewer));
   }
 
-  private async now(campaignId: string): Promise<JsonObject> {
+  private async asItIs(campaignId: string): Promise<JsonObject> {
     const [row] = await this.source.query<Row[]>(`${SELECT} where c.campaign_id = $1`, [campaignId]);
     if (!row) throw notFound('campaign', campaignId);
     return bodyOf(row);
   }
 
   /** Its sequence is that of the moment. */
-  private async then(campaignId: string, viewer: Viewer): Promise<JsonObject> {
+  private async asItWas(campaignId: string, viewer: Viewer): Promise<JsonObject> {
     const state = await this.states.seenBy(campaignId, viewer);
     const entity = entityOf(state, 'campaigns');
     const body = entity && this.projections.resource(state, 'campaigns', entity, viewer);

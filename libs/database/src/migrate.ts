@@ -92,6 +92,7 @@ async function grantTo(source: DataSource, role: string): Promise<void> {
     LEDGER_APPEND_SIGNATURE,
     'ledger_confirm(uuid, jsonb, integer)',
     'ledger_snapshot(uuid, integer, text, text, integer)',
+    'ledger_forget_snapshots(uuid)',
     'ledger_store_checkpoint(uuid, integer, text, text)',
     'access_create_account(uuid, text, boolean, text, text, text)',
     'access_replace_account_token(uuid, text)',

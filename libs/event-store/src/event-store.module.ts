@@ -14,7 +14,7 @@ import { LaneServices } from './lane-services';
 import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
 import { Projections } from './projections';
-import { Moments, PastGateway, PastReader, PastSnapshots, PastStates, StateReader } from './past';
+import { Moments, PastGateway, PastViews, PastSnapshots, PastStates, StateReader } from './past';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
 import { ViewReader } from './view-reader';
@@ -34,7 +34,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes, Moments, PastReader, PastSnapshots, StateReader];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes, Moments, PastSnapshots, PastStates, PastViews, StateReader];
     return {
       module: EventStoreModule,
       global: true,
@@ -67,7 +67,7 @@ export class EventStoreModule {
         Moments,
         PastSnapshots,
         PastStates,
-        PastReader,
+        PastViews,
         StateReader,
       ],
       exports: shared,

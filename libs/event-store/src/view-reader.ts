@@ -3,7 +3,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { VIEW_ROWS, type ViewRow } from '@app/database';
 import { notFound, seesSecrets, type JsonObject } from '@app/kernel';
 import { cutPage, type Page } from './page';
-import { PastReader } from './past/past-reader';
+import { PastViews } from './past/past-views';
 import type { Filter, ListRequest, Viewer } from './viewing';
 
 interface Seen {
@@ -17,7 +17,7 @@ interface Seen {
 export class ViewReader {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
-    @Inject(PastReader) private readonly past: PastReader,
+    @Inject(PastViews) private readonly past: PastViews,
   ) {}
 
   /** A page of a read model, in the order of making. */

@@ -72,3 +72,11 @@ begin
 end
 $ledger$;
 `;
+
+/** Deletes all snapshots of a campaign: they are made again from its log. */
+export const LEDGER_FORGET_SNAPSHOTS = `
+create or replace function ledger_forget_snapshots(p_campaign uuid)
+returns void language sql security definer set search_path = public, pg_temp as $ledger$
+  delete from snapshot where campaign_id = p_campaign
+$ledger$;
+`;

@@ -1,6 +1,6 @@
 export { Moments } from './moments';
 export { PastGateway, type Reached } from './past.gateway';
-export { PastReader } from './past-reader';
+export { PastViews } from './past-views';
 export { PastSnapshots } from './past-snapshots';
 export { PastStates } from './past-states';
 export { StateReader } from './state-reader';

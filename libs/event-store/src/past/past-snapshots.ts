@@ -38,6 +38,14 @@ export class PastSnapshots implements OnApplicationShutdown {
     await this.working;
   }
 
+  /** Those that wait are not stored any more, those that are stored are deleted. */
+  async forget(campaignId: string): Promise<void> {
+    const others = this.waiting.filter((one) => one.campaignId !== campaignId);
+    this.waiting.splice(0, this.waiting.length, ...others);
+    await this.working;
+    await this.gateway.forgetSnapshots(campaignId);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.waiting.splice(0);
     await this.working;

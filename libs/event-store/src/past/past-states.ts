@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { emptyState, fold, Vocabulary, withoutGone, type CampaignState } from '@app/kernel';
+import { AppendListeners } from '../append-listeners';
 import { FOLD_HASH } from '../fold-hash';
 import { LedgerGateway } from '../ledger.gateway';
 import { readSnapshot, snapshotSpacing } from '../snapshots';
@@ -32,7 +33,22 @@ export class PastStates {
     @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
     @Inject(PastSnapshots) private readonly snapshots: PastSnapshots,
     @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
-  ) {}
+    @Inject(AppendListeners) listeners: AppendListeners,
+  ) {
+    listeners.add(({ campaignId, types }) => {
+      if (types.includes('words-erased')) this.kept.forget(campaignId);
+    });
+  }
+
+  /**
+   * Lets go of all that is kept of a campaign's past, in this process and in the database. What it holds of words after
+   * that, it read after that.
+   */
+  async forget(campaignId: string): Promise<void> {
+    await this.turns.get(campaignId);
+    this.kept.forget(campaignId);
+    await this.snapshots.forget(campaignId);
+  }
 
   /** The state as the command left it that ends there; without what a state does not keep, and without what was erased since. */
   async at(campaignId: string, reached: Reached): Promise<CampaignState> {

@@ -94,6 +94,11 @@ export class PastGateway {
     await this.pool.query('select ledger_snapshot($1, $2, $3, $4, $5)', [campaign, sequence, foldHash, state, head]);
   }
 
+  /** Deletes all snapshots of a campaign. */
+  async forgetSnapshots(campaign: string): Promise<void> {
+    await this.pool.query('select ledger_forget_snapshots($1)', [campaign]);
+  }
+
   /** These events, in order. */
   async events(campaign: string, sequences: readonly number[]): Promise<readonly StoredEvent[]> {
     const { rows } = await this.pool.query<StoredEvent>({

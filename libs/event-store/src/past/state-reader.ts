@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CampaignState } from '@app/kernel';
 import { CommandRunner } from '../command-runner';
 import type { Viewer } from '../viewing';
-import { PastReader } from './past-reader';
+import { PastViews } from './past-views';
 
 /** The state that a viewer looks at: the one at the head, or that of its moment. */
 @Injectable()
 export class StateReader {
   constructor(
     @Inject(CommandRunner) private readonly runner: CommandRunner,
-    @Inject(PastReader) private readonly past: PastReader,
+    @Inject(PastViews) private readonly past: PastViews,
   ) {}
 
   /** What of it the viewer may see, is for whoever renders it. */

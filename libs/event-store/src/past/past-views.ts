@@ -29,7 +29,7 @@ interface Placed {
  * comes from the state; what had left it by then is folded from its own events.
  */
 @Injectable()
-export class PastReader {
+export class PastViews {
   constructor(
     @Inject(Moments) private readonly moments: Moments,
     @Inject(PastStates) private readonly states: PastStates,
