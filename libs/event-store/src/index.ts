@@ -15,7 +15,7 @@ export { Projections, type Projection } from './projections';
 export { SecretBox } from './secret-box';
 export { seal, type CommandMark, type SealedEvent, type SealedRow } from './seal';
 export { cutPage, type Page } from './page';
-export { Moments, PastSnapshots, PastStates, PastViews, StateReader } from './past';
+export { Moments, PastSnapshots, PastStates, PastViews, StateReader, type PastGateway } from './past';
 export { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
 export { StateLoader } from './state-loader';
 export { hashToken, isToken, newToken, type TokenKind } from './tokens';

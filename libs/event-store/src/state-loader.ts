@@ -3,6 +3,7 @@ import { emptyState, entityOf, fold, Vocabulary, withEntity, withoutGone, type C
 import { FOLD_HASH } from './fold-hash';
 import { LedgerGateway } from './ledger.gateway';
 import { Projections } from './projections';
+import { returningBy } from './returning';
 import { readSnapshot } from './snapshots';
 import { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
 
@@ -89,21 +90,24 @@ export class StateLoader {
   }
 
   /** Folds events that were handed over onto a state; those that it has already are left out, a gap throws. */
-  foldAll(state: CampaignState, stored: readonly StoredEvent[]): CampaignState {
-    return withoutGone(this.vocabulary, stored.reduce((folded, event) => this.next(folded, parseStored(event)), state));
+  async foldAll(campaign: string, state: CampaignState, stored: readonly StoredEvent[]): Promise<CampaignState> {
+    let folded = state;
+    for (const event of stored.map(parseStored)) if (event.sequence > folded.sequence) folded = await this.next(campaign, folded, event);
+    return withoutGone(this.vocabulary, folded);
   }
 
-  private next(state: CampaignState, event: ParsedEvent): CampaignState {
-    if (event.sequence <= state.sequence) return state;
+  /** The state after an event, with what that brings back which had left the state. A gap throws. */
+  async next(campaign: string, state: CampaignState, event: ParsedEvent): Promise<CampaignState> {
     if (event.sequence !== state.sequence + 1) throw new Error(`event ${event.sequence} does not follow ${state.sequence}`);
-    return fold(this.vocabulary, state, event);
+    const returning = returningBy(this.vocabulary, state, event);
+    return fold(this.vocabulary, returning.length === 0 ? state : await this.withLoaded(campaign, state, () => returning), event);
   }
 
   private async foldPages(campaign: string, start: CampaignState, upTo: number): Promise<CampaignState> {
     let state = start;
     while (state.sequence < upTo) {
       const page = await this.gateway.eventsAfter(campaign, state.sequence, Math.min(PAGE, upTo - state.sequence));
-      state = this.foldAll(state, page);
+      state = await this.foldAll(campaign, state, page);
       if (page.length < PAGE) break;
     }
     return state;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emptyState, fold, Vocabulary, withoutGone, type CampaignState } from '@app/kernel';
+import { emptyState, Vocabulary, withoutGone, type CampaignState } from '@app/kernel';
 import { AppendListeners } from '../append-listeners';
 import { FOLD_HASH } from '../fold-hash';
 import { LedgerGateway } from '../ledger.gateway';
 import { readSnapshot, snapshotSpacing } from '../snapshots';
+import { StateLoader } from '../state-loader';
 import { parseStored } from '../stored-event';
 import { KeptStates, type KeptState } from './kept-states';
 import { PastGateway, type Reached } from './past.gateway';
@@ -31,6 +32,7 @@ export class PastStates {
   constructor(
     @Inject(PastGateway) private readonly past: PastGateway,
     @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
+    @Inject(StateLoader) private readonly loader: StateLoader,
     @Inject(PastSnapshots) private readonly snapshots: PastSnapshots,
     @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
     @Inject(AppendListeners) listeners: AppendListeners,
@@ -100,7 +102,7 @@ export class PastStates {
         const event = parseStored(stored);
         // What leaves a state may yet change within its command, so that it leaves between commands only.
         if (event.first === event.sequence && state.sequence - now.snapshotAt >= snapshotSpacing(state)) now = await this.leave(way, state);
-        state = fold(this.vocabulary, now.state.sequence === state.sequence ? now.state : state, event);
+        state = await this.loader.next(campaignId, now.state.sequence === state.sequence ? now.state : state, event);
       }
       if (page.length === 0) throw new Error(`campaign ${campaignId} ends at ${state.sequence}, before ${sequence}`);
     }

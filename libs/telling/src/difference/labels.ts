@@ -1,0 +1,99 @@
+import type { JsonValue } from '@app/formats';
+import { colon, plain, quoted } from '../saying';
+import type { Telling } from '../telling';
+
+type Label = readonly [en: string, fr: string];
+type Speaking = Pick<Telling, 'names' | 'words' | 'say'>;
+
+/** What the product's own fields are called; those of a rule system are among its words. */
+const FIELDS: { readonly [name: string]: Label | undefined } = {
+  name: ['name', 'nom'],
+  role: ['role', 'rôle'],
+  status: ['status', 'état'],
+  kind: ['kind', 'genre'],
+  text: ['text', 'texte'],
+  segments: ['segments', 'segments'],
+  filled: ['segments filled', 'segments cochés'],
+  full: ['full', 'pleine'],
+  visibility: ['visibility', 'visibilité'],
+  characterIds: ['characters', 'personnages'],
+  characterId: ['character', 'personnage'],
+  bots: ['bots', 'bots'],
+  number: ['number', 'numéro'],
+  tags: ['tags', 'étiquettes'],
+  onFilled: ['what filling does', 'ce que le remplissage fait'],
+  fillsOn: ['what fills it', 'ce qui la remplit'],
+  clearedBy: ['what clears it', "ce qui l'efface"],
+  became: ['what it became', "ce qu'elle est devenue"],
+  epoch: ['epoch', 'époque'],
+  commitments: ['commitments', 'engagements'],
+  archived: ['archived', 'archivée'],
+  current: ['whose turn', 'à qui le tour'],
+  used: ['used', 'utilisé'],
+  done: ['done', 'ont joué'],
+  spends: ['spends', 'dépenses'],
+  participants: ['participants', 'participants'],
+  consequences: ['consequences', 'conséquences'],
+  opportunities: ['opportunities', 'opportunités'],
+  strikes: ['strikes', 'conséquences subies'],
+  pronouns: ['pronouns', 'pronoms'],
+  condition: ['condition', 'condition'],
+};
+
+/** A text longer than this is cut: the whole of it is among the fields. */
+const LONGEST = 120;
+
+/** What a place in a resource is called: by the system's words for it, the map that it is in included, else by its own identifier. */
+export function labelOf(steps: readonly string[], group: string | undefined, speaking: Speaking): string {
+  const last = steps.at(-1) ?? '';
+  const groups = [...(group === undefined ? [] : [group]), ...steps.slice(0, -1).toReversed(), 'terms', 'common', 'pending-kinds'];
+  for (const one of groups) {
+    const label = speaking.words(one, last);
+    if (label !== last) return label;
+  }
+  const field = Object.hasOwn(FIELDS, last) ? FIELDS[last] : undefined;
+  if (field) return speaking.say(...field);
+  return INDEFINITE.test(last) && steps.length > 1 ? `${labelOf(steps.slice(0, -1), group, speaking)}, ${plain(last)}` : plain(last.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+}
+
+/** Names of members of a group that say little without it. */
+const INDEFINITE = /^(?:filled|segments|die|max|level|value|\d+)$/;
+
+/** What it was and what it is; undefined where that says nothing in one line. */
+export function fromToWords(name: string, kind: string, from: JsonValue | undefined, to: JsonValue | undefined, speaking: Speaking): string | undefined {
+  const [before, after] = [from, to].map((value) => valueWords(name, kind, value, speaking));
+  return before === undefined || after === undefined || before === after ? undefined : `${before} → ${after}`;
+}
+
+function valueWords(name: string, kind: string, value: JsonValue | undefined, speaking: Speaking): string | undefined {
+  const { say } = speaking;
+  if (value === undefined || value === null) return '—';
+  if (typeof value === 'boolean') return value ? say('yes', 'oui') : say('no', 'non');
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return textWords(name, kind, value, speaking);
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.map((entry: JsonValue) => (typeof entry === 'object' ? undefined : valueWords(name, kind, entry, speaking)));
+  if (entries.includes(undefined)) return counted(entries.length, speaking);
+  return entries.length === 0 ? '—' : entries.join(', ');
+}
+
+const counted = (entries: number, { say }: Speaking): string => (entries === 0 ? '—' : say(`${entries} ${entries === 1 ? 'entry' : 'entries'}`, `${entries} ${entries < 2 ? 'entrée' : 'entrées'}`));
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** A name for an id, a label for an identifier, quotation marks around what somebody wrote. */
+function textWords(name: string, kind: string, text: string, { names, words, say }: Speaking): string {
+  if (UUID.test(text)) return names.of(text);
+  if (!IDENTIFIER.test(text)) return quoted(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text, say);
+  for (const group of [`${kind}-${name}s`, `${kind}-${name}es`, `${name}s`, `${name}es`, name === 'visibility' ? 'visibilities' : name, 'terms', 'common']) {
+    const label = words(group, text);
+    if (label !== text) return label;
+  }
+  return text;
+}
+
+/** `label: from → to`, or that it is another one. */
+export function plainLine(label: string, change: string | undefined, say: Telling['say']): string {
+  return change === undefined ? label + say(' is another one', ' : modifié') : `${label}${colon(say)}${change}`;
+}
