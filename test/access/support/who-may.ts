@@ -29,6 +29,7 @@ async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Pro
 
 const READS: readonly Row[] = [
   ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics', 'checkpoints', 'audit', 'export'].map((operation) => row(operation, 'read', MEMBERS)),
+  row('diff', 'read', MEMBERS, () => ({ query: { from: 1 } })),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
   row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
   row('clock', 'read', MEMBERS, async ({ owner }) => ({ id: await clock(owner) })),

@@ -36,6 +36,14 @@ const FIELDS: { readonly [name: string]: Label | undefined } = {
   consequences: ['consequences', 'conséquences'],
   opportunities: ['opportunities', 'opportunités'],
   strikes: ['strikes', 'conséquences subies'],
+  spread: ['spread', 'répartie'],
+  step: ['step', 'étape'],
+  expects: ['from whom something is expected', 'de qui on attend quelque chose'],
+  entries: ['who takes part', 'qui prend part'],
+  order: ['order', 'ordre'],
+  nextOrder: ['order of the next round', 'ordre du tour suivant'],
+  elapsed: ['time gone by', 'temps écoulé'],
+  distances: ['distances', 'distances'],
   pronouns: ['pronouns', 'pronoms'],
   condition: ['condition', 'condition'],
 };
@@ -72,19 +80,23 @@ function valueWords(name: string, kind: string, value: JsonValue | undefined, sp
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return textWords(name, kind, value, speaking);
   if (!Array.isArray(value)) return undefined;
-  const entries = value.map((entry: JsonValue) => (typeof entry === 'object' ? undefined : valueWords(name, kind, entry, speaking)));
-  if (entries.includes(undefined)) return counted(entries.length, speaking);
+  if (value.some((entry: JsonValue) => typeof entry === 'object')) return counted(value.length, speaking);
+  const entries = value.map((entry: JsonValue) => valueWords(name, kind, entry, speaking));
+  if (entries.includes(undefined)) return undefined;
   return entries.length === 0 ? '—' : entries.join(', ');
 }
 
-const counted = (entries: number, { say }: Speaking): string => (entries === 0 ? '—' : say(`${entries} ${entries === 1 ? 'entry' : 'entries'}`, `${entries} ${entries < 2 ? 'entrée' : 'entrées'}`));
+const counted = (entries: number, { say }: Speaking): string => say(`${entries} ${entries === 1 ? 'entry' : 'entries'}`, `${entries} ${entries === 1 ? 'entrée' : 'entrées'}`);
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Hashes are compared by programs. */
+const HEX = /^[0-9a-f]{64}$/;
 const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** A name for an id, a label for an identifier, quotation marks around what somebody wrote. */
-function textWords(name: string, kind: string, text: string, { names, words, say }: Speaking): string {
+function textWords(name: string, kind: string, text: string, { names, words, say }: Speaking): string | undefined {
   if (UUID.test(text)) return names.of(text);
+  if (HEX.test(text)) return undefined;
   if (!IDENTIFIER.test(text)) return quoted(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text, say);
   for (const group of [`${kind}-${name}s`, `${kind}-${name}es`, `${name}s`, `${name}es`, name === 'visibility' ? 'visibilities' : name, 'terms', 'common']) {
     const label = words(group, text);
@@ -93,7 +105,5 @@ function textWords(name: string, kind: string, text: string, { names, words, say
   return text;
 }
 
-/** `label: from → to`, or that it is another one. */
-export function plainLine(label: string, change: string | undefined, say: Telling['say']): string {
-  return change === undefined ? label + say(' is another one', ' : modifié') : `${label}${colon(say)}${change}`;
-}
+/** What it was and what it is; or, where that does not go into a line, that it is another one. */
+export const plainLine = (label: string, change: string | undefined, say: Telling['say']): string => (change === undefined ? label + colon(say) + say('changed', 'changement') : `${label} ${change}`);

@@ -20,8 +20,8 @@ export function placesOf({ collections, kinds }: FoldTable): Places {
   return (subject, steps) => {
     const collection = named.get(subject);
     const fitting = all.filter(([, { of, path, key }]) => of === collection && fits(steps, stepsOf(path), key));
-    const deepest = Math.max(...fitting.map(([, { path, key }]) => depth(path, key)));
-    const [found, another] = fitting.filter(([, { path, key }]) => depth(path, key) === deepest);
+    const best = Math.max(...fitting.map(([, { path, key }]) => rank(path, key)));
+    const [found, another] = fitting.filter(([, { path, key }]) => rank(path, key) === best);
     if (!found || another) return undefined;
     const [kind, { id, path, key }] = found;
     const place = steps.slice(0, depth(path, key));
@@ -32,6 +32,9 @@ export function placesOf({ collections, kinds }: FoldTable): Places {
 const stepsOf = (path: string | undefined): string[] => (path === undefined ? [] : path.split('.'));
 
 const depth = (path: string | undefined, key: string | undefined): number => stepsOf(path).length + (key === undefined ? 0 : 1);
+
+/** The deepest one; a place that is named before one that any name fits. */
+const rank = (path: string | undefined, key: string | undefined): number => 2 * depth(path, key) - (key === undefined ? 0 : 1);
 
 const fits = (steps: readonly string[], path: readonly string[], key: string | undefined): boolean =>
   steps.length >= path.length + (key === undefined ? 0 : 1) && path.every((step, index) => steps[index] === step);

@@ -55,7 +55,8 @@ function resourceOf({ fields: [whole], change }: ToldDifference): JsonObject | u
 
 function wholeLine(telling: Telling, { kind, change }: ToldDifference, resource: JsonObject): string {
   const { names, words, say } = telling;
-  const what = kind === 'pending' ? words('pending-kinds', String(resource['kind'])) : nounOf(kind, telling);
+  const number = kind === 'session' && typeof resource['number'] === 'number' ? ` ${resource['number']}` : '';
+  const what = kind === 'pending' ? words('pending-kinds', String(resource['kind'])) : nounOf(kind, telling) + number;
   const name = kind === 'pending' ? undefined : nameIn(resource);
   const owner = typeof resource['characterId'] === 'string' ? ` (${names.of(resource['characterId'])})` : '';
   const which = `${what}${name === undefined ? '' : ` ${quoted(name, say)}`}${owner}`;
@@ -80,10 +81,10 @@ const subjectOf = (telling: Telling, { kind, id }: ToldDifference): string => {
   return (name === NAMELESS ? nounOf(kind, telling) : name) + colon(telling.say);
 };
 
-/** The line that events have for such a change; undefined where they have none. A value within one that is told as a whole has none. */
+/** The line that events have for such a change; undefined where they have none: for what is empty now, and for a part of what is told as a whole. */
 function ownLine(telling: Telling, places: Places, { kind, id }: ToldDifference, steps: readonly string[], { from = null, to = null }: { from?: JsonValue | undefined; to?: JsonValue | undefined }): string | undefined {
   const place = places(kind, steps);
-  if (!place || place.steps.length < steps.length) return undefined;
+  if (!place || place.steps.length < steps.length || (Array.isArray(to) && to.length === 0)) return undefined;
   const line = tellingOf(telling.event.system).changes[place.kind] ?? CHANGES[place.kind];
   const change: Change = { kind: place.kind, ...(place.id === undefined ? {} : { [place.id]: id ?? '' }), ...(place.key ? { [place.key[0]]: place.key[1] } : {}), from, to };
   return line?.(telling, change);
