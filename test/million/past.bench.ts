@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PastSnapshots, StateReader, WHOLE_STATE, type WholeState } from '@app/event-store';
+import { PastSnapshots, PastStates, StateReader, WHOLE_STATE, type WholeState } from '@app/event-store';
 import { withClient } from '@app/testing';
 import { startTestService, type TestService } from '../support/test-service';
 import { writeLongExport } from './write-export';
@@ -46,6 +46,7 @@ describe(`states of the past in a campaign of ${EVENTS} events`, () => {
   it('are read at five places, cold and warm', async () => {
     const campaign = await imported(first, file);
     const far = Math.round(campaign.events * 0.995);
+    await first.app.get(PastStates).forget(campaign.id);
     const once = await timed(() => lookBack(first, campaign, far));
     await first.app.get(PastSnapshots).settled();
     const lines = [`at ${far} without any snapshot, once: ${once.ms.toFixed(0)} ms, ${once.cpu.toFixed(0)} ms CPU`, await sizes(first, campaign), `${''.padEnd(24)}  least middle   most         CPU`];

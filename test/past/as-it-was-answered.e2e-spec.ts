@@ -33,27 +33,29 @@ describe.each(stories('en').map((story) => [story.system, story] as const))('the
     }
   });
 
-  it('is the same thing by thing, in both APIs, and page by page', async () => {
-    const { watched } = watcher;
-    const middle = [...new Set(watched.map(({ sequence }) => sequence))].at(-2) ?? 0;
+  it('is the same thing by thing, and page by page', async () => {
     const seen = { things: 0, further: 0 };
-    for (const { path, token, answer } of watched.filter(({ sequence }) => sequence === middle)) {
-      const entries = entriesOf(answer.body);
-      const isPending = onlyName(path) === 'pending';
-      for (const entry of isPending ? [] : entries.slice(0, 5)) {
-        expect(await watcher.look(`${path}/${String(entry['id'])}?sequence=${middle}`, token)).toMatchObject({ status: 200, head: answer.head, body: entry });
+    for (const { path, token, sequence, answer } of watcher.lastButOne()) {
+      const entries = onlyName(path) === 'pending' ? [] : entriesOf(answer.body);
+      for (const entry of entries.slice(0, 5)) {
+        expect(await watcher.look(`${path}/${String(entry['id'])}?sequence=${sequence}`, token)).toMatchObject({ status: 200, head: answer.head, body: entry });
         seen.things += 1;
       }
-      if (isPending || entries.length < 2) continue;
-      const first = await watcher.look(`${path}?limit=1&sequence=${middle}`, token);
-      const others = await watcher.look(`${path}?after=${String(first.body['next'])}&sequence=${middle}`, token);
+      if (entries.length < 2) continue;
+      const first = await watcher.look(`${path}?limit=1&sequence=${sequence}`, token);
+      const others = await watcher.look(`${path}?after=${String(first.body['next'])}&sequence=${sequence}`, token);
       expect([...entriesOf(first.body), ...entriesOf(others.body)]).toEqual(entries);
       seen.further += 1;
     }
     expect(Math.min(seen.things - 5, seen.further)).toBeGreaterThan(0);
-    const [whole] = watched.filter(({ path, sequence }) => sequence === middle && path.endsWith('/state'));
-    if (!whole) throw new Error('nobody looked at the state');
-    const graph = await new GraphDriver(service.url, whole.token).call('state', { campaignId: whole.path.split('/')[3] ?? '', query: { sequence: middle } });
-    expect(withoutNulls(graph.body)).toEqual(withoutNulls(whole.answer.body));
+  });
+
+  it('is the same over GraphQL', async () => {
+    const wholes = watcher.lastButOne().filter(({ path }) => path.endsWith('/state'));
+    expect(wholes).toHaveLength(3);
+    for (const { path, token, sequence, answer } of wholes) {
+      const graph = await new GraphDriver(service.url, token).call('state', { campaignId: path.split('/')[3] ?? '', query: { sequence } });
+      expect(withoutNulls(graph.body)).toEqual(withoutNulls(answer.body));
+    }
   });
 });

@@ -23,13 +23,15 @@ function withOne(value: Json, difference: Difference): Json {
   return list.flatMap((one) => (isIt(one) ? (single(one, difference) ?? []) : [one]));
 }
 
-/** What runs next may be told before what ended: a removal is of the one that it names. */
-function single(value: JsonObject | null, { part, change, id, fields }: Difference): JsonObject | null {
-  const [whole] = fields;
-  if (change === 'added') return isObject(whole?.to) ? whole.to : null;
-  if (change === 'removed') return part === 'pending' || (value?.['id'] ?? null) === id ? null : value;
+function single(value: JsonObject | null, difference: Difference): JsonObject | null {
+  const { change, fields } = difference;
+  if (change === 'added') return isObject(fields[0]?.to) ? fields[0].to : null;
+  if (change === 'removed') return isNamed(value, difference) ? null : value;
   return fields.reduce<JsonObject>((resource, { pointer, to }) => set(resource, pointer, to), value ?? {});
 }
+
+/** What runs next may be told before what ended: a removal is of the one that it names. */
+const isNamed = (value: JsonObject | null, { part, id }: Difference): boolean => part === 'pending' || (value?.['id'] ?? null) === id;
 
 function set(resource: JsonObject, pointer: string, to: Json | undefined): JsonObject {
   const steps = pointer.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

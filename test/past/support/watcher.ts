@@ -49,6 +49,12 @@ export class Watcher implements LedgerClient {
     return answer;
   };
 
+  /** What everybody saw the time before the last. */
+  lastButOne(): Watched[] {
+    const at = [...new Set(this.watched.map(({ sequence }) => sequence))].at(-2);
+    return this.watched.filter(({ sequence }) => sequence === at);
+  }
+
   /** What can be asked about the past, without what is about one thing. */
   paths(): string[] {
     const reads = Object.entries(this.service.openApi.paths).filter(([, { get }]) => (get?.parameters ?? []).some((parameter) => 'name' in parameter && parameter.name === 'at'));

@@ -65,7 +65,7 @@ export class KeptStates {
 
   /** Words were erased that a campaign's states may hold. */
   forget(campaignId: string): void {
-    for (const sequence of [...(this.campaigns.get(campaignId)?.sequences ?? [])]) this.states.delete(keyOf(campaignId, sequence));
+    for (const sequence of this.campaigns.get(campaignId)?.sequences ?? []) this.states.delete(keyOf(campaignId, sequence));
     this.campaigns.delete(campaignId);
   }
 

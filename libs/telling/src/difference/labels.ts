@@ -51,21 +51,25 @@ const FIELDS: { readonly [name: string]: Label | undefined } = {
 /** A text longer than this is cut: the whole of it is among the fields. */
 const LONGEST = 120;
 
+/** Steps that say little without the one before them. */
+const INDEFINITE = /^(?:filled|segments|die|max|level|value|\d+)$/;
+const WHOLES = ['sheet', 'state'];
+
 /** What a place in a resource is called: by the system's words for it, the map that it is in included, else by its own identifier. */
 export function labelOf(steps: readonly string[], group: string | undefined, speaking: Speaking): string {
-  const last = steps.at(-1) ?? '';
-  const groups = [...(group === undefined ? [] : [group]), ...steps.slice(0, -1).toReversed(), 'terms', 'common', 'pending-kinds'];
-  for (const one of groups) {
-    const label = speaking.words(one, last);
-    if (label !== last) return label;
-  }
-  const field = Object.hasOwn(FIELDS, last) ? FIELDS[last] : undefined;
-  if (field) return speaking.say(...field);
-  return INDEFINITE.test(last) && steps.length > 1 ? `${labelOf(steps.slice(0, -1), group, speaking)}, ${plain(last)}` : plain(last.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  const before = steps.slice(0, -1);
+  const own = stepLabel(steps, group, speaking);
+  const isClear = !INDEFINITE.test(steps.at(-1) ?? '') || before.length === 0 || WHOLES.includes(before.at(-1) ?? '');
+  return isClear ? own : `${labelOf(before, group, speaking)}, ${own}`;
 }
 
-/** Names of members of a group that say little without it. */
-const INDEFINITE = /^(?:filled|segments|die|max|level|value|\d+)$/;
+function stepLabel(steps: readonly string[], group: string | undefined, { words, say }: Speaking): string {
+  const last = steps.at(-1) ?? '';
+  const groups = [...(group === undefined ? [] : [group]), ...steps.slice(0, -1).toReversed(), 'terms', 'common', 'pending-kinds'];
+  const label = groups.map((one) => words(one, last)).find((one) => one !== last);
+  const field = Object.hasOwn(FIELDS, last) ? FIELDS[last] : undefined;
+  return label ?? (field ? say(...field) : plain(last.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()));
+}
 
 /** What it was and what it is; undefined where that says nothing in one line. */
 export function fromToWords(name: string, kind: string, from: JsonValue | undefined, to: JsonValue | undefined, speaking: Speaking): string | undefined {
@@ -74,16 +78,26 @@ export function fromToWords(name: string, kind: string, from: JsonValue | undefi
 }
 
 function valueWords(name: string, kind: string, value: JsonValue | undefined, speaking: Speaking): string | undefined {
-  const { say } = speaking;
-  if (value === undefined || value === null) return '—';
-  if (typeof value === 'boolean') return value ? say('yes', 'oui') : say('no', 'non');
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return textWords(name, kind, value, speaking);
-  if (!Array.isArray(value)) return undefined;
-  if (value.some((entry: JsonValue) => typeof entry === 'object')) return counted(value.length, speaking);
-  const entries = value.map((entry: JsonValue) => valueWords(name, kind, entry, speaking));
-  if (entries.includes(undefined)) return undefined;
-  return entries.length === 0 ? '—' : entries.join(', ');
+  switch (typeof value) {
+    case 'boolean':
+      return value ? speaking.say('yes', 'oui') : speaking.say('no', 'non');
+    case 'number':
+      return String(value);
+    case 'string':
+      return textWords(name, kind, value, speaking);
+    default:
+      return Array.isArray(value) ? listWords(name, kind, value, speaking) : nothingWords(value);
+  }
+}
+
+/** What is not there; undefined for an object, which does not go into a line. */
+const nothingWords = (value: JsonValue | undefined): string | undefined => ((value ?? undefined) === undefined ? '—' : undefined);
+
+function listWords(name: string, kind: string, value: readonly JsonValue[], speaking: Speaking): string | undefined {
+  if (value.length === 0) return '—';
+  if (value.some((entry) => typeof entry === 'object')) return counted(value.length, speaking);
+  const entries = value.map((entry) => valueWords(name, kind, entry, speaking));
+  return entries.includes(undefined) ? undefined : entries.join(', ');
 }
 
 const counted = (entries: number, { say }: Speaking): string => say(`${entries} ${entries === 1 ? 'entry' : 'entries'}`, `${entries} ${entries === 1 ? 'entrée' : 'entrées'}`);

@@ -3,12 +3,12 @@ import { CHANGES } from '../change-lines';
 import type { Language } from '../language';
 import { NAMELESS, type Names } from '../names';
 import { colon, quoted } from '../saying';
-import type { Change, Telling } from '../telling';
+import type { Telling } from '../telling';
 import { tellingOf } from '../tellings';
 import type { SystemWords } from '../words';
 import { fromToWords, labelOf, plainLine } from './labels';
 import { nameIn, namesIn, nounOf } from './nouns';
-import { placesOf, type Places } from './places';
+import { placesOf, type Place, type Places } from './places';
 
 /** What differs of one resource: its fields by JSON pointer. */
 export interface ToldDifference {
@@ -55,13 +55,17 @@ function resourceOf({ fields: [whole], change }: ToldDifference): JsonObject | u
 
 function wholeLine(telling: Telling, { kind, change }: ToldDifference, resource: JsonObject): string {
   const { names, words, say } = telling;
-  const number = kind === 'session' && typeof resource['number'] === 'number' ? ` ${resource['number']}` : '';
-  const what = kind === 'pending' ? words('pending-kinds', String(resource['kind'])) : nounOf(kind, telling) + number;
-  const name = kind === 'pending' ? undefined : nameIn(resource);
   const owner = typeof resource['characterId'] === 'string' ? ` (${names.of(resource['characterId'])})` : '';
-  const which = `${what}${name === undefined ? '' : ` ${quoted(name, say)}`}${owner}`;
-  if (kind === 'pending') return (change === 'added' ? say('now open', 'à présent en attente') : say('open no more', "n'est plus en attente")) + colon(say) + which;
-  return (change === 'added' ? say('there now', 'à présent là') : say('there no more', "n'est plus là")) + colon(say) + which;
+  const [added, removed] = kind === 'pending' ? [say('now open', 'à présent en attente'), say('open no more', "n'est plus en attente")] : [say('there now', 'à présent là'), say('there no more', "n'est plus là")];
+  const what = kind === 'pending' ? words('pending-kinds', String(resource['kind'])) : whichOne(telling, kind, resource);
+  return (change === 'added' ? added : removed) + colon(say) + what + owner;
+}
+
+/** What it is, and by what it is told from others of its kind. */
+function whichOne(telling: Telling, kind: string, resource: JsonObject): string {
+  const { number } = resource;
+  const name = nameIn(resource);
+  return nounOf(kind, telling) + (kind === 'session' && typeof number === 'number' ? ` ${number}` : '') + (name === undefined ? '' : ` ${quoted(name, telling.say)}`);
 }
 
 /** Versions go with every change and say nothing of their own. */
@@ -69,7 +73,7 @@ function changedLines(telling: Telling, places: Places, difference: ToldDifferen
   const { kind, fields } = difference;
   return fields.filter(({ pointer }) => pointer !== '/version').map(({ pointer, from, to }) => {
     const steps = pointer.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const own = ownLine(telling, places, difference, steps, { from, to });
+    const own = ownLine(telling, places, difference, steps, { from: from ?? null, to: to ?? null });
     if (own !== undefined) return own;
     const label = labelOf(steps, kind === 'settings' ? 'settings' : undefined, telling);
     return subjectOf(telling, difference) + plainLine(label, fromToWords(steps.at(-1) ?? '', kind, from, to, telling), telling.say);
@@ -82,13 +86,17 @@ const subjectOf = (telling: Telling, { kind, id }: ToldDifference): string => {
 };
 
 /** The line that events have for such a change; undefined where they have none: for what is empty now, and for a part of what is told as a whole. */
-function ownLine(telling: Telling, places: Places, { kind, id }: ToldDifference, steps: readonly string[], { from = null, to = null }: { from?: JsonValue | undefined; to?: JsonValue | undefined }): string | undefined {
+function ownLine(telling: Telling, places: Places, { kind, id }: ToldDifference, steps: readonly string[], values: { readonly from: JsonValue; readonly to: JsonValue }): string | undefined {
   const place = places(kind, steps);
-  if (!place || place.steps.length < steps.length || (Array.isArray(to) && to.length === 0)) return undefined;
+  if (!place || place.steps.length < steps.length || isEmpty(values.to)) return undefined;
   const line = tellingOf(telling.event.system).changes[place.kind] ?? CHANGES[place.kind];
-  const change: Change = { kind: place.kind, ...(place.id === undefined ? {} : { [place.id]: id ?? '' }), ...(place.key ? { [place.key[0]]: place.key[1] } : {}), from, to };
-  return line?.(telling, change);
+  return line?.(telling, { ...idsOf(place, id), kind: place.kind, ...values });
 }
+
+const isEmpty = (value: JsonValue): boolean => Array.isArray(value) && value.length === 0;
+
+/** The fields with which a change of that kind says what it is about. */
+const idsOf = ({ id: field, key }: Place, id: string | null): { readonly [field: string]: string } => ({ ...(field === undefined ? {} : { [field]: id ?? '' }), ...(key ? { [key[0]]: key[1] } : {}) });
 
 /** All resources of a state by their ids. */
 function resourcesIn(state: JsonObject, known: Map<string, JsonObject>): Map<string, JsonObject> {
