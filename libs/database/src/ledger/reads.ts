@@ -50,14 +50,12 @@ $ledger$;
 /**
  * Stores a snapshot of what was read of a campaign when its log was at `p_head` (at the snapshot's own sequence unless
  * said). One that an erasure has overtaken may hold erased words and is not kept: the head's lock makes this wait for an
- * append under way, so that either its erasure is seen here, or what is stored here is seen by it. Whether the snapshot is
- * there after a crash does not matter, so the lock is not held for a disk.
+ * append under way, so that either its erasure is seen here, or what is stored here is seen by it.
  */
 export const LEDGER_SNAPSHOT = `
 create or replace function ledger_snapshot(p_campaign uuid, p_sequence integer, p_fold_hash text, p_state text, p_head integer default null)
 returns void language plpgsql security definer set search_path = public, pg_temp as $ledger$
 begin
-  perform set_config('synchronous_commit', 'off', true);
   insert into snapshot (campaign_id, sequence, fold_hash, state) values (p_campaign, p_sequence, p_fold_hash, p_state)
   on conflict (campaign_id, sequence) do nothing;
   perform from campaign_head where campaign_id = p_campaign for key share;
