@@ -3,7 +3,7 @@ import { joined } from '../api/support/campaign';
 import { CHARGE_GAME, isOfAnother } from '../api/support/game';
 import { CALLERS, refusalFor } from './support/callers';
 import { ask, faultsOf, makeDoor, type Door } from './support/door';
-import { TABLE } from './support/who-may';
+import { LIFE_CYCLE, TABLE } from './support/who-may';
 
 describe.each(APIS)('who may call what, over %s', (api) => {
   let door: Door;
@@ -21,7 +21,7 @@ describe.each(APIS)('who may call what, over %s', (api) => {
 
   it('has a row for every operation of a campaign', () => {
     const fields = Object.entries(door.service.openApi.paths).filter(([path]) => path.includes('{campaignId}')).flatMap(([, item]) => Object.values(item as object).flatMap((one: { 'x-graphql-field'?: string }) => one?.['x-graphql-field'] ?? []));
-    const rows = new Set([...TABLE.map(({ operation }) => operation.replace(/^\w+\./, '')), 'replaceMemberToken']);
+    const rows = new Set([...[...TABLE, ...LIFE_CYCLE].map(({ operation }) => operation.replace(/^\w+\./, '')), 'replaceMemberToken']);
     expect(fields.filter((field) => !isOfAnother(field)).map((field) => field.replace(/^\w+\./, '')).filter((field) => !rows.has(field))).toEqual([]);
   });
 
@@ -58,5 +58,9 @@ describe.each(APIS)('who may call what, over %s', (api) => {
     const renewed = new Party(driverOf(api, door.service, own), victim.id, own, campaign.id);
     expect((await renewed.call('campaign')).status).toBe(200);
     expect((await ask(door, 'gm', 'replaceMemberToken', { id: victim.id }))[0]).toBe(200);
+  });
+
+  it.each(LIFE_CYCLE.map((row) => [row.operation, row.what, row] as const))('%s: %s', async (_, _what, row) => {
+    expect(await faultsOf(door, row)).toEqual([]);
   });
 });

@@ -132,6 +132,19 @@ describe('checkpoints that nobody asks for', () => {
     jest.restoreAllMocks();
     expect(headOf(made!)).toBe(next.head);
   });
+
+  it.each(['archiveCampaign', 'deleteCampaign'])('are made after %s, at once or with the next event', async (operation) => {
+    const { campaignId } = await newTable(gm);
+    const ended = await gm.call(operation, { campaignId });
+    expect((await until(gm, campaignId, 1)).map(headOf)).toEqual([ended.head]);
+    await gm.call('unarchiveCampaign', { campaignId });
+    const failing = jest.spyOn(service.app.get(CheckpointStore, { strict: false }), 'store').mockRejectedValue(new Error('away'));
+    await gm.call(operation, { campaignId });
+    while (failing.mock.calls.length === 0) await pause(20);
+    jest.restoreAllMocks();
+    const next = await gm.call('unarchiveCampaign', { campaignId });
+    expect((await until(gm, campaignId, 2)).map(headOf)).toEqual([ended.head, next.head]);
+  });
 });
 
 describe('a file that cannot be written', () => {

@@ -7,7 +7,7 @@ describe('the help of the command line', () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: campaign-ledger <command>/);
-    for (const command of ['migrate', 'verify', 'export', 'import', 'backup', 'restore', 'demo', 'bench']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
+    for (const command of ['migrate', 'verify', 'export', 'import', 'backup', 'restore', 'purge', 'demo', 'bench']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
     expect(stdout).toContain('DATABASE_URL');
     expect(stderr).toBe('');
   });
@@ -25,6 +25,7 @@ describe('the help of the command line', () => {
     ['import', ['--file', '--help']],
     ['backup', ['--file', '--force', '--help']],
     ['restore', ['--file', '--check', '--help']],
+    ['purge', ['--check', '--campaign', '--now', '--help']],
     ['demo', ['--url', '--token', '--language', '--help']],
   ])('of %s lists its options', async (command, options) => {
     const { code, stdout } = await runCli([command, '--help']);
@@ -37,7 +38,7 @@ describe('the help of the command line', () => {
 describe('a call that makes no sense', () => {
   it.each([
     [[], 'Which command?'],
-    [['verfy'], 'There is no command "verfy"; there are: migrate, verify, export, import, backup, restore, demo'],
+    [['verfy'], 'There is no command "verfy"; there are: migrate, verify, export, import, backup, restore, purge, demo'],
     [['migrate', '--force'], "Unknown option '--force'"],
     [['migrate', 'now'], "Unexpected argument 'now'"],
     [['verify'], 'Say one of FILE, --campaign ID and --all.'],
@@ -46,6 +47,8 @@ describe('a call that makes no sense', () => {
     [['verify', '--campaign', "x' or true --"], "is no campaign's id"],
     [['verify', '--all', '--head', '3 abc'], '--head goes with FILE or --campaign'],
     [['verify', '--campaign', 'a2b63c5e-5d0f-4a43-8d0f-4ba0d2a6c5b1', '--head', '3 abc'], '--head takes what the header Campaign-Head says'],
+    [['purge', '--now'], '--now goes with --campaign.'],
+    [['purge', '--campaign', 'x'], "is no campaign's id"],
     [['demo', '--language', 'de'], '--language is en or fr.'],
     [['demo', 'charge', 'stakes'], "Unexpected argument 'stakes'"],
     [['demo', '--url', 'http://127.0.0.1:1'], '--url needs --token'],

@@ -21,6 +21,7 @@ export async function playEveryType(service: TestService): Promise<TestCampaign>
   await player.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } });
   await owner.does('endScene', { id: scene });
   await owner.does('endSession', { id: session });
+  for (const operation of ['archiveCampaign', 'unarchiveCampaign', 'deleteCampaign', 'unarchiveCampaign']) await owner.does(operation);
   return campaign;
 }
 

@@ -1,7 +1,9 @@
 import type { CommandDefinition, JsonObject, Vocabulary } from '@app/kernel';
 import { isMixedCommand, isRollCommand, type MixedCommand, type On, type RollCommand, type RuleCommand, type SystemCommand, type SystemRegistry } from '@app/rules';
+import { archiveCampaign, unarchiveCampaign } from '../../libs/campaigns/src/domain/archive-campaign';
 import { changeCampaign } from '../../libs/campaigns/src/domain/change-campaign';
 import { createCampaign } from '../../libs/campaigns/src/domain/create-campaign';
+import { deleteCampaign } from '../../libs/campaigns/src/domain/delete-campaign';
 import { changeSettings } from '../../libs/campaigns/src/domain/settings';
 import { changeCharacter } from '../../libs/characters/src/domain/change-character';
 import { createCharacter } from '../../libs/characters/src/domain/create-character';
@@ -29,6 +31,9 @@ import { endSession, startSession } from '../../libs/sessions/src/domain/session
 export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => ({
   createCampaign: createCampaign(systems),
   changeCampaign,
+  archiveCampaign,
+  unarchiveCampaign,
+  deleteCampaign,
   changeSettings: changeSettings(systems),
   createCharacter: createCharacter(systems, checkSheet),
   changeCharacter: changeCharacter(systems, checkSheet),

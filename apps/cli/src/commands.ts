@@ -3,9 +3,10 @@ import { benchCommand } from './bench';
 import type { Command } from './command';
 import { demoCommand } from './demo';
 import { migrateCommand } from './migrate';
+import { purgeCommand } from './purge';
 import { exportCommand } from './transfer/export';
 import { importCommand } from './transfer/import';
 import { verifyCommand } from './verify';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, backupCommand, restoreCommand, demoCommand, benchCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, backupCommand, restoreCommand, purgeCommand, demoCommand, benchCommand];

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from '@app/database';
 import { callerFrom, notFound, Refusal, type Caller, type Identity, type JsonObject } from '@app/kernel';
+import { AccountsService } from './accounts.service';
 import type { Holder } from './asking';
 
 /** Tokens and rights are looked up again after this time, so that a revoked token is dead within it. */
@@ -36,7 +37,10 @@ export class AccessService {
 
   private readonly pool: Pool;
 
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+  ) {
     this.pool = poolOf(source);
   }
 
@@ -50,7 +54,7 @@ export class AccessService {
     return holder;
   }
 
-  /** The member that a holder is in a campaign; 404 where it is none, whether the campaign exists or not. */
+  /** The member that a holder is in a campaign; 404 where it is none, whether the campaign exists or not; 410 where it was one of a campaign that is purged. */
   async memberIn(holder: Holder, campaignId: string): Promise<string> {
     if (holder.kind === 'member') {
       if (holder.campaignId !== campaignId) throw notFound('campaign', campaignId);
@@ -63,12 +67,12 @@ export class AccessService {
       holder.accountId,
       campaignId,
     ]);
-    if (!row) throw notFound('campaign', campaignId);
+    if (!row) throw (await this.accounts.purged(holder.accountId, campaignId)) ?? notFound('campaign', campaignId);
     this.founders.set(key, row.member_id);
     return row.member_id;
   }
 
-  /** The caller's rights as the read models say; 401 for a member that is gone, 403 for a bot that may not act. */
+  /** The caller's rights as the read models say; 401 for a member that is gone, 403 for a bot that may not act, 404 where the campaign was just purged. */
   async callerIn(campaignId: string, identity: Identity): Promise<Caller> {
     const key = callerKey(campaignId, identity);
     const cached = this.callers.get(key);
@@ -91,6 +95,8 @@ export class AccessService {
       'select id, role, character_ids, bots, removed from members where campaign_id = $1 and id = any ($2)',
       [campaignId, [identity.member, identity.actingFor ?? identity.member]],
     );
+    // Who leaves stays as a row; so the campaign itself is gone, and what is in memory of its tokens will be.
+    if (rows.length === 0) throw notFound('campaign', campaignId);
     const facts = (id: string): JsonObject | undefined => factsOf(rows.find((row) => row.id === id && !row.removed));
     const holder = facts(identity.member);
     if (!holder) throw new Refusal(401, 'unauthenticated');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { Refusal } from '@app/kernel';
 
 /** An account: it makes campaigns and acts in them as their GM. */
 export interface Account {
@@ -59,6 +60,15 @@ export class AccountsService {
     await this.source.query('select access_replace_account_token($1, $2)', [id, tokenHash]);
   }
 
+  /** The refusal (410) for a campaign that was this account's and is purged; undefined for any other. */
+  async purged(accountId: string, campaignId: string): Promise<Refusal | undefined> {
+    const [row] = await this.source.query<Tombstone[]>(
+      `select sequence, encode(chain, 'hex') as chain, checkpoint, purged_at from tombstone where campaign_id = $1 and $2 = any (accounts)`,
+      [campaignId, accountId],
+    );
+    return row && new Refusal(410, 'campaign-purged', { id: campaignId, sequence: row.sequence, chain: row.chain, checkpoint: row.checkpoint, purgedAt: row.purged_at.toISOString() });
+  }
+
   /** What this command (hex) did, undefined when it is new. */
   async done(command: string): Promise<AccountCommand | undefined> {
     const [row] = await this.source.query<AccountCommand[]>(
@@ -67,6 +77,15 @@ export class AccountsService {
     );
     return row;
   }
+}
+
+/** What is left of a campaign that was purged. */
+interface Tombstone {
+  readonly sequence: number;
+  readonly chain: string;
+  /** The newest that was there. */
+  readonly checkpoint: string | null;
+  readonly purged_at: Date;
 }
 
 interface AccountRow {

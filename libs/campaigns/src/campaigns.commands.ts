@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AccountsService, type Asking } from '@app/access';
 import { CommandKeys, CommandRunner, plain, violates, type Outcome } from '@app/event-store';
-import { badForm, entityOf, Refusal, renderFor, type JsonObject } from '@app/kernel';
+import { badForm, entityOf, Refusal, renderFor, type CommandDefinition, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import { placing, Commander, type Answer } from '@app/transport';
 import type { ChangeCampaignInput, ChangeSettingsInput, CreateCampaignInput } from './campaigns.inputs';
+import { archiveCampaign, unarchiveCampaign } from './domain/archive-campaign';
 import { changeCampaign } from './domain/change-campaign';
 import { createCampaign } from './domain/create-campaign';
+import { deleteCampaign } from './domain/delete-campaign';
 import { changeSettings, refuseBadSettings, settingsBody } from './domain/settings';
 
 /** Commands on campaigns and their settings. */
@@ -27,12 +29,12 @@ export class CampaignsCommands {
     placing(inputAt, () => this.checkForm(input));
     if (holder.kind !== 'account') throw new Refusal(403, 'account-needed');
     const mark = this.keys.mark(holder.accountId, 'createCampaign', plain(input), idempotencyKey);
-    const done = await this.done(mark);
+    const done = await this.done(holder.accountId, mark);
     if (done) return done;
     try {
       return await this.found(holder.accountId, input, mark);
     } catch (error) {
-      const first = violates(error, 'account_command_pkey') ? await this.done(mark) : undefined;
+      const first = violates(error, 'account_command_pkey') ? await this.done(holder.accountId, mark) : undefined;
       if (!first) throw error;
       return first;
     }
@@ -59,23 +61,40 @@ export class CampaignsCommands {
   }
 
   changeCampaign(asking: Asking, input: ChangeCampaignInput): Promise<Answer> {
-    return this.commander.execute(asking, changeCampaign, input, {
-      body: (outcome) => campaignBody(asking.campaignId ?? '', outcome),
-    });
+    return this.onCampaign(asking, changeCampaign, input);
+  }
+
+  archive(asking: Asking): Promise<Answer> {
+    return this.onCampaign(asking, archiveCampaign, {});
+  }
+
+  unarchive(asking: Asking): Promise<Answer> {
+    return this.onCampaign(asking, unarchiveCampaign, {});
+  }
+
+  delete(asking: Asking): Promise<Answer> {
+    return this.onCampaign(asking, deleteCampaign, {});
   }
 
   changeSettings(asking: Asking, input: ChangeSettingsInput): Promise<Answer> {
     return this.commander.execute(asking, changeSettings(this.systems), input, { body: ({ state }) => settingsBody(this.systems, state) });
   }
 
-  /** The first answer again, when this account's key has been used. */
-  private async done(mark: { command: string; request?: string }): Promise<Answer | undefined> {
+  private onCampaign<Input>(asking: Asking, definition: CommandDefinition<Input>, input: Input): Promise<Answer> {
+    return this.commander.execute(asking, definition, input, { body: (outcome) => campaignBody(asking.campaignId ?? '', outcome) });
+  }
+
+  /** The first answer again, when this account's key has been used; 410 when what it made was purged since. */
+  private async done(accountId: string, mark: { command: string; request?: string }): Promise<Answer | undefined> {
     if (!mark.request) return undefined;
     const done = await this.accounts.done(mark.command);
     if (!done) return undefined;
     if (done.request !== mark.request) throw new Refusal(422, 'idempotency-key-reused');
-    const outcome = await this.runner.replay(done.resultId, mark.command);
-    return answer(done.resultId, outcome);
+    const { resultId } = done;
+    const outcome = await this.runner.replay(resultId, mark.command).catch(async (error: unknown) => {
+      throw (await this.accounts.purged(accountId, resultId)) ?? error;
+    });
+    return answer(resultId, outcome);
   }
 }
 
@@ -87,5 +106,5 @@ function answer(campaignId: string, outcome: Outcome): Answer {
 function campaignBody(campaignId: string, { state, events }: Outcome): JsonObject {
   const entity = entityOf(state, 'campaigns');
   const body = entity && renderFor(entity, { member: '', role: 'gm' });
-  return { name: null, ...body, id: campaignId, sequence: events.at(-1)?.sequence ?? state.sequence };
+  return { name: null, purgeAt: null, ...body, id: campaignId, sequence: events.at(-1)?.sequence ?? state.sequence };
 }

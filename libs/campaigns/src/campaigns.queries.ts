@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '@app/access';
 import { cutPage, Projections, StateReader, type Page, type Viewer } from '@app/event-store';
-import { entityOf, notFound, type JsonObject } from '@app/kernel';
+import { badForm, entityOf, notFound, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import { viewerOf, type PageRequest } from '@app/transport';
 import { settingsBody } from './domain/settings';
+import { CAMPAIGN_STATUSES } from './domain/status';
 
 interface Row {
   readonly campaign_id: string;
@@ -26,19 +27,24 @@ export class CampaignsQueries {
     @Inject(SystemRegistry) private readonly systems: SystemRegistry,
   ) {}
 
-  /** The campaigns of an account in the order of their making; the one campaign of a member's token. */
-  async list({ holder }: Asking, { limit, after }: PageRequest): Promise<Page> {
+  /**
+   * The campaigns of an account in the order of their making, the one campaign of a member's token: those of that status,
+   * all but deleted ones unless said.
+   */
+  async list({ holder }: Asking, { limit, after }: PageRequest, status?: string): Promise<Page> {
+    checkStatus(status);
     if (holder.kind === 'member') {
       const only = await this.asItIs(holder.campaignId);
-      return { data: after === 0 ? [only] : [], positions: [1], next: null };
+      const listed = after === 0 && (status === undefined ? only['status'] !== 'deleted' : only['status'] === status);
+      return { data: listed ? [only] : [], positions: listed ? [1] : [], next: null };
     }
     const rows = await this.source.query<Row[]>(
       `select * from (
-        select c.campaign_id, c.body, h.sequence, row_number() over (order by m.created_at, m.campaign_id)::int as position
+        select c.campaign_id, c.body, c.status, h.sequence, row_number() over (order by m.created_at, m.campaign_id)::int as position
         from account_member m join campaigns c on c.campaign_id = m.campaign_id join campaign_head h on h.campaign_id = m.campaign_id
         where m.account_id = $1) listed
-      where position > $2 order by position limit $3`,
-      [holder.accountId, after, limit + 1],
+      where position > $2 and case when $4::text is null then status <> 'deleted' else status = $4 end order by position limit $3`,
+      [holder.accountId, after, limit + 1, status ?? null],
     );
     return cutPage(rows, limit, ({ position }) => position, bodyOf);
   }
@@ -70,4 +76,9 @@ export class CampaignsQueries {
   }
 }
 
-const bodyOf = ({ body, campaign_id, sequence }: Omit<Row, 'position'>): JsonObject => ({ name: null, ...body, id: campaign_id, sequence });
+const bodyOf = ({ body, campaign_id, sequence }: Omit<Row, 'position'>): JsonObject => ({ name: null, purgeAt: null, ...body, id: campaign_id, sequence });
+
+function checkStatus(status: string | undefined): void {
+  if (status === undefined || (CAMPAIGN_STATUSES as readonly string[]).includes(status)) return;
+  throw badForm([{ pointer: '/status', code: 'one-of', params: { values: CAMPAIGN_STATUSES.join(', ') } }]);
+}

@@ -1,6 +1,7 @@
 import { ObjectType } from '@nestjs/graphql';
 import { AnyJson, Choice, Id, Name, Text, Whole } from '@app/shapes';
 import type { Json } from '@app/kernel';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from './domain/status';
 
 /** A campaign. */
 @ObjectType('Campaign')
@@ -10,7 +11,8 @@ export class CampaignView {
   @Name() system: string;
   @Whole() systemVersion: number;
   @Id({ description: "The ledger's identity from its birth; an import keeps it." }) stream: string;
-  @Choice(['active', 'archived']) status: string;
+  @Choice(CAMPAIGN_STATUSES, { description: '`archived`: read and not written; `deleted`: that, and may be purged once its time has come.' }) status: CampaignStatus;
+  @Text({ nullable: true, description: 'RFC 3339: from when on a deleted campaign may be purged; null for others.' }) purgeAt: string | null;
   @Text({ description: 'RFC 3339.' }) createdAt: string;
   @Whole({ description: 'The head: the sequence of the last event.' }) sequence: number;
   @Whole() version: number;

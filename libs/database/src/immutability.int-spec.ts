@@ -9,7 +9,7 @@ import { migrate } from './migrate';
 
 const DENIED = '42501';
 const REFUSED = '23001';
-const SIDE_TABLES = ['event_mark', 'snapshot', 'checkpoint', 'server_secret', 'seed', 'account', 'account_command', 'account_member', 'token'];
+const SIDE_TABLES = ['event_mark', 'snapshot', 'checkpoint', 'tombstone', 'server_secret', 'seed', 'account', 'account_command', 'account_member', 'token'];
 const ALL = ['event', 'campaign_head', ...SIDE_TABLES, ...VIEW_TABLES.map(({ name }) => name)];
 
 /** The SQLSTATE with which a statement is refused; `done` when it is not. */
@@ -54,6 +54,8 @@ describe('the log of a database with roles', () => {
   it('refuses the service what only the append may call, new tables, and switching the triggers off', async () => {
     const statements = [
       `select ledger_store_side('{}', '{}')`,
+      `select ledger_purge('${unit.campaign}', 'infinity')`,
+      `set campaign_ledger.purging = '${unit.campaign}'; delete from event`,
       `select * from ledger_known('${unit.campaign}', '[]')`,
       'create table own (id int)',
       'alter table event disable trigger event_no_change',

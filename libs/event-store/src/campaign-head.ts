@@ -67,7 +67,9 @@ export class CampaignHead {
     return next;
   }
 
+  /** Nothing of a campaign that is gone stays in memory. */
   private missing(): Refusal {
+    this.forget();
     return new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  base64ToBytes, base64urlToBytes, bytesToBase64, bytesToBase64url, bytesToHex, concatBytes, equalsHex, hexToBytes, readU32be, u32be, utf8, uuidToBytes,
+  base64ToBytes, base64urlIn, base64urlToBytes, bytesToBase64, bytesToBase64url, bytesToHex, concatBytes, equalBytes, equalsHex, hexIn, hexToBytes, isHex, readU32be, u32be, utf8, uuidToBytes,
 } from './bytes';
 
 const bytes = fc.uint8Array({ maxLength: 70 });
@@ -15,6 +15,19 @@ describe('bytes', () => {
     }));
   });
 
+  it('reads hex and base64url within other bytes', () => {
+    fc.assert(fc.property(bytes, bytes, (data, before) => {
+      const hex = utf8(`${'-'.repeat(before.length)}${bytesToHex(data)}-`);
+      expect(hexIn(hex, before.length, data.length)).toEqual(data);
+      const text = bytesToBase64url(data);
+      expect(base64urlIn(utf8(`${'='.repeat(before.length)}${text}=`), before.length, text.length)).toEqual(data);
+      expect(isHex(bytesToHex(data), data.length)).toBe(true);
+      expect(equalBytes(data, Uint8Array.from(data))).toBe(true);
+    }));
+    expect(equalBytes(Uint8Array.of(1, 2), Uint8Array.of(1))).toBe(false);
+    expect(equalBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 3))).toBe(false);
+  });
+
   it('writes and reads base64 and base64url as Node does', () => {
     fc.assert(fc.property(bytes, (data) => {
       expect(bytesToBase64url(data)).toBe(Buffer.from(data).toString('base64url'));
@@ -26,6 +39,8 @@ describe('bytes', () => {
 
   it.each(['A', 'AB', 'AAB', 'AA==', 'A+', 'A/', 'é', 'AAAAA', 'A A'])('refuses %s as base64url', (text) => {
     expect(() => base64urlToBytes(text)).toThrow(expect.objectContaining({ code: 'bytes-invalid' }));
+    const ascii = utf8(text);
+    expect(base64urlIn(ascii, 0, ascii.length)).toBeUndefined();
   });
 
   it.each(['AA', 'AA=', 'AA===', 'A-==', 'AAA', 'AB=='])('refuses %s as base64', (text) => {
@@ -35,6 +50,8 @@ describe('bytes', () => {
   it.each(['0', 'AB', '0g', '0/', '0:', '0`', 'zz', ' 0', '00f'])('refuses %s as hex, and finds it equal to nothing', (text) => {
     expect(() => hexToBytes(text)).toThrow(expect.objectContaining({ code: 'bytes-invalid' }));
     for (let byte = 0; byte < 256; byte++) expect(equalsHex(Uint8Array.of(byte), text)).toBe(false);
+    expect(isHex(text, text.length >> 1)).toBe(false);
+    if (text.length === 2) expect(hexIn(utf8(text), 0, 1)).toBeUndefined();
   });
 
   it('tells bytes from the hex of others', () => {

@@ -1,8 +1,15 @@
 import { FormatError } from './format-error';
 
+/** No byte equals what is made of it. */
+const NO_DIGIT = 256;
+/** The value of a lower-case digit by its character code. */
+const HEX_VALUES = new Uint16Array(128).fill(NO_DIGIT);
+for (let value = 0; value < 16; value++) HEX_VALUES['0123456789abcdef'.charCodeAt(value)] = value;
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const BASE64URL_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const BASE64URL_VALUES = new Map(Array.from(BASE64URL_ALPHABET, (letter, value) => [letter, value] as const));
+/** By character code, 64 for a foreign letter. */
+const BASE64URL_VALUES = new Uint8Array(128).fill(64);
+for (let value = 0; value < 64; value++) BASE64URL_VALUES[BASE64URL_ALPHABET.charCodeAt(value)] = value;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const encoder = new TextEncoder();
 
@@ -22,9 +29,9 @@ export function utf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Writes the UTF-8 of `text` into `target` at `offset` and returns how many bytes it took; the caller provides 3 bytes a code unit. */
-export function utf8Into(text: string, target: Uint8Array, offset: number): number {
-  return encoder.encodeInto(text, target.subarray(offset)).written;
+/** Writes the UTF-8 of `text` into `target` and returns how many bytes it took; the caller provides 3 bytes a code unit. */
+export function utf8Into(text: string, target: Uint8Array): number {
+  return encoder.encodeInto(text, target).written;
 }
 
 /** Four bytes, most significant first, of an integer in 0..2^32-1; throws FormatError `bytes-invalid` for any other. */
@@ -71,10 +78,29 @@ export function hexToBytes(hex: string): Uint8Array {
   return bytes;
 }
 
-/** The value of one lower-case digit by its character code, or 256 when it is none. */
 function hexDigit(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48;
-  return code >= 97 && code <= 102 ? code - 87 : 256;
+  return HEX_VALUES[code] ?? NO_DIGIT;
+}
+
+/** The bytes of lower-case hexadecimal that stands in ASCII bytes, from `at` on; undefined when it is none. */
+export function hexIn(ascii: Uint8Array, at: number, length: number): Uint8Array | undefined {
+  const bytes = new Uint8Array(length);
+  let seen = 0;
+  for (let i = 0; i < length; i++) {
+    const high = hexDigit(ascii[at + 2 * i]);
+    const low = hexDigit(ascii[at + 2 * i + 1]);
+    seen |= high | low;
+    bytes[i] = (high << 4) | low;
+  }
+  return seen > 15 ? undefined : bytes;
+}
+
+/** Whether the text is lower-case hexadecimal of so many bytes. */
+export function isHex(text: string, bytes: number): boolean {
+  if (text.length !== bytes * 2) return false;
+  let seen = 0;
+  for (let i = 0; i < text.length; i++) seen |= hexDigit(text.charCodeAt(i));
+  return seen <= 15;
 }
 
 /** Whether `hex` is the lower-case hexadecimal of `bytes`, without making a string. */
@@ -105,9 +131,9 @@ export function base64urlToBytes(text: string): Uint8Array {
   let bits = 0;
   let held = 0;
   let offset = 0;
-  for (const letter of text) {
-    const value = BASE64URL_VALUES.get(letter);
-    if (value === undefined) throw new FormatError('bytes-invalid', 'a letter is foreign to unpadded base64url');
+  for (let i = 0; i < text.length; i++) {
+    const value = BASE64URL_VALUES[text.charCodeAt(i)] ?? 64;
+    if (value === 64) throw new FormatError('bytes-invalid', 'a letter is foreign to unpadded base64url');
     bits = ((bits << 6) | value) & 0xffff;
     held += 6;
     if (held < 8) continue;
@@ -118,6 +144,31 @@ export function base64urlToBytes(text: string): Uint8Array {
     throw new FormatError('bytes-invalid', 'base64url of an impossible length, or with unused bits that are set');
   }
   return bytes;
+}
+
+/** The bytes of unpadded base64url that stands in ASCII bytes, from `at` on, as base64urlToBytes reads it; undefined when it is none. */
+export function base64urlIn(ascii: Uint8Array, at: number, letters: number): Uint8Array | undefined {
+  const bytes = new Uint8Array(Math.floor((letters * 3) / 4));
+  let seen = 0;
+  let bits = 0;
+  let offset = 0;
+  for (let i = 0; i < letters; i++) {
+    const value = BASE64URL_VALUES[ascii[at + i]] ?? 64;
+    seen |= value;
+    bits = ((bits << 6) | value) & 0xffff;
+    if (i % 4 > 0) bytes[offset++] = bits >> (6 - 2 * (i % 4));
+  }
+  const unused = [0, 0x3f, 0x0f, 0x03][letters % 4];
+  return seen > 63 || letters % 4 === 1 || (bits & unused) !== 0 ? undefined : bytes;
+}
+
+/** Whether two arrays hold the same bytes. */
+export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) {
+    if (one[i] !== other[i]) return false;
+  }
+  return true;
 }
 
 /** Whether the text is a UUID in lower case with hyphens, of any version. */

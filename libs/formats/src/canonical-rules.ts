@@ -17,7 +17,12 @@ interface WellFormed {
   isWellFormed(): boolean;
 }
 
+/** Whether a string has no lone surrogate. */
+export function isWellFormed(text: string): boolean {
+  return (text as unknown as WellFormed).isWellFormed();
+}
+
 /** Whether a string has no lone surrogate and no U+0000. */
 export function isCanonicalText(text: string): boolean {
-  return (text as unknown as WellFormed).isWellFormed() && !text.includes('\0');
+  return isWellFormed(text) && !text.includes('\0');
 }

@@ -42,6 +42,15 @@ describe('checkEvent', () => {
     ['$.type', 'type', 'roll-'],
     ['$.typeVersion', 'typeVersion', 1.5],
     ['$.system', 'system', ''],
+    ['$.systemVersion', 'systemVersion', '1'],
+    ['$.first', 'first', 0],
+    ['$.typeVersion', 'typeVersion', 0],
+    ['$.causation', 'causation', 'x'.repeat(257)],
+    ['$.session', 'session', 1],
+    ['$.scene', 'scene', null],
+    ['$.request', 'request', `${'ab'.repeat(31)}g0`],
+    ['$.wordsHash', 'wordsHash', `${'ab'.repeat(31)}aB`],
+    ['$.actor.member', 'actor', { member: '', role: 'gm' }],
     ['$.audience', 'audience', 'everyone'],
     ['$.audienceMembers', 'audienceMembers', ['m1']],
     ['$.actor', 'actor', 'm1'],
@@ -76,6 +85,7 @@ describe('checkEvent', () => {
   it.each<[string, string, unknown]>([
     ['$.title', 'title', 'x'],
     ['$.actor.name', 'actor', { member: 'm1', role: 'gm', name: 'x' }],
+    ['$.x', 'x', undefined],
     ['$.subject.name', 'subject', { kind: 'roll', id: 'r', name: 'x' }],
   ])('knows no %s', (path, field, value) => {
     expect(() => checkEvent(withFields({ [field]: value }))).toThrow(expect.objectContaining({ code: 'field-unknown', path }));

@@ -5,18 +5,18 @@ import { withText } from './scratch';
 
 const LEAF = Uint8Array.of(0x00);
 const LINK = 0x02;
-const WORDS = 0x03;
 const START = Uint8Array.of(0x04);
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
+const saltPrefix = new Uint8Array(1 + SALT_BYTES);
+saltPrefix[0] = 0x03;
+
 /** SHA-256(0x03 ‖ salt ‖ words): 32 bytes; `wordsSalt` has 16 bytes (else FormatError `bytes-invalid`), `canonicalWords` is canonicalJson of the words, `{}` for none. */
 export function wordsHash(h: Hashing, wordsSalt: Uint8Array, canonicalWords: string): Uint8Array {
   if (wordsSalt.length !== SALT_BYTES) throw new FormatError('bytes-invalid', `a salt has ${SALT_BYTES} bytes, not ${wordsSalt.length}`);
-  const prefix = new Uint8Array(1 + SALT_BYTES);
-  prefix[0] = WORDS;
-  prefix.set(wordsSalt, 1);
-  return withText(prefix, canonicalWords, (data) => h.sha256(data));
+  saltPrefix.set(wordsSalt, 1);
+  return withText(saltPrefix, canonicalWords, (data) => h.sha256(data));
 }
 
 /** SHA-256(0x00 ‖ text): 32 bytes, of an event's canonical text as it stands. */

@@ -32,6 +32,8 @@ export interface EventTexts {
   readonly chain: string;
   readonly erasedAt?: string | null;
   readonly revealedAt?: string | null;
+  /** The bytes that stand for the salt, the leaf and the chain, where whoever cut them out of a line has decoded them. */
+  readonly decoded?: { readonly wordsSalt: Uint8Array; readonly leaf: Uint8Array; readonly chain: Uint8Array } | undefined;
 }
 
 /** A stored event, with the copies that decide who may see it. */

@@ -1,3 +1,4 @@
+import { base64urlToBytes, hexToBytes } from './bytes';
 import { serveText } from './served';
 import { splitServedLine } from './split-line';
 import { AT, sampleLog } from '../test/sample-log';
@@ -9,8 +10,33 @@ describe('splitServedLine', () => {
   it('gives back the texts that serveText put in', () => {
     for (const stored of events) {
       const { sequence, eventText, wordsText, wordsSalt, leaf, chain, erasedAt, revealedAt } = stored;
-      expect(splitServedLine(serveText(stored, { role: 'gm' }))).toEqual({ sequence, eventText, wordsText: wordsText || '{}', wordsSalt, leaf, chain, erasedAt, revealedAt });
+      expect(splitServedLine(serveText(stored, { role: 'gm' }))).toMatchObject({ sequence, eventText, wordsText: wordsText || '{}', wordsSalt, leaf, chain, erasedAt, revealedAt });
     }
+  });
+
+  it('decodes salt and hashes of a line that was neither erased nor revealed', () => {
+    const usual = events.map((stored) => ({ stored, split: splitServedLine(serveText(stored, { role: 'gm' })) })).filter(({ stored }) => !stored.erasedAt && !stored.revealedAt);
+    expect(usual.length).toBeGreaterThan(3);
+    for (const { stored, split } of usual) {
+      const { wordsSalt, leaf, chain } = stored;
+      expect(split).toHaveProperty('decoded', { wordsSalt: base64urlToBytes(wordsSalt), leaf: hexToBytes(leaf), chain: hexToBytes(chain) });
+    }
+  });
+
+  it('cuts out a salt that is none, undecoded', () => {
+    const line = serveText({ ...events[0], wordsSalt: `${'A'.repeat(21)}B` }, { role: 'gm' });
+    expect(splitServedLine(line)).toMatchObject({ wordsSalt: `${'A'.repeat(21)}B`, decoded: undefined });
+  });
+
+  it.each<[string, Partial<typeof events[0]>]>([
+    ['leaf', { leaf: 'A'.repeat(64) }],
+    ['leaf', { leaf: `${'a'.repeat(63)}g` }],
+    ['chain', { chain: `${'a'.repeat(63)}é` }],
+    ['chain', { chain: 'a'.repeat(62) }],
+    ['salt', { wordsSalt: `${'A'.repeat(21)}=` }],
+    ['salt', { wordsSalt: `${'A'.repeat(21)}é` }],
+  ])('leaves a line with a %s of other letters to others', (_what, wrong) => {
+    expect(splitServedLine(serveText({ ...events[0], ...wrong }, { role: 'gm' }))).toBeUndefined();
   });
 
   it('gives hidden events', () => {

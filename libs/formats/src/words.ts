@@ -14,11 +14,18 @@ export function checkWords(value: unknown): Words {
 }
 
 function checkWord(name: string, text: unknown): void {
-  const path = `$.${name}`;
   if (!isCanonicalKey(name)) throw new FormatError('key-invalid', `${JSON.stringify(name)} cannot name a text`, '$');
-  if (typeof text !== 'string') throw new FormatError('words-not-flat', `${path} has to be a text`, path);
-  if (!isCanonicalText(text)) throw new FormatError('string-invalid', `${path} has a lone surrogate or U+0000`, path);
-  if (utf8Length(text) > MAX_WORD_BYTES) throw new FormatError('words-too-long', `${path} has more than ${MAX_WORD_BYTES} bytes of UTF-8`, path);
+  const fault = typeof text === 'string' ? faultOf(text) : FLAT;
+  if (fault) throw new FormatError(fault[0], `$.${name} ${fault[1]}`, `$.${name}`);
+}
+
+const FLAT = ['words-not-flat', 'has to be a text'] as const;
+const BROKEN = ['string-invalid', 'has a lone surrogate or U+0000'] as const;
+const LONG = ['words-too-long', `has more than ${MAX_WORD_BYTES} bytes of UTF-8`] as const;
+
+function faultOf(text: string): typeof BROKEN | typeof LONG | undefined {
+  if (!isCanonicalText(text)) return BROKEN;
+  return utf8Length(text) > MAX_WORD_BYTES ? LONG : undefined;
 }
 
 /** Counted only when the number of characters leaves it open. */

@@ -85,6 +85,20 @@ describe('the order of checks', () => {
     expect(answer({ id: 'secret' }, 'gm')).toBe('done');
   });
 
+  it('refuses what is deleted as what is archived, and lets through what is for campaigns that are put away', () => {
+    const at = (status: string, definition: CommandDefinition<Wrong>): string => {
+      const state = stateWith(status);
+      try {
+        return JSON.stringify(decideInOrder(vocabulary, definition, state, {}, scriptedContext(state, callerAs('gm'), { now: NOW })));
+      } catch (error) {
+        return (error as Refusal).code;
+      }
+    };
+    const done = JSON.stringify({ events: [] });
+    expect(['active', 'archived', 'deleted'].map((status) => at(status, openDoor))).toEqual([done, 'campaign-archived', 'campaign-archived']);
+    expect(['active', 'archived', 'deleted'].map((status) => at(status, { ...openDoor, whileArchived: true }))).toEqual([done, done, done]);
+  });
+
   it('judges the form alone, where a key is in question', () => {
     expect(badFormOf(openDoor, stateWith('active'), { form: true, id: 'absent' })).toMatchObject({ status: 400 });
     expect(badFormOf(openDoor, stateWith('active'), { id: 'absent', rule: true })).toBeUndefined();

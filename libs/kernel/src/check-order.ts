@@ -2,7 +2,7 @@ import { mayView, seesSecrets, type Caller } from './caller';
 import type { CommandDefinition, Decision, DecisionContext, Reference } from './command';
 import type { Vocabulary } from './change-kinds';
 import { conflict, notFound, Refusal } from './errors';
-import { campaignFacts, entityOf, type CampaignState } from './state';
+import { entityOf, isPutAway, type CampaignState } from './state';
 
 /**
  * The order of checks after the idempotency key, the same for every command and both APIs: 400 what of the form only
@@ -51,7 +51,7 @@ function namedBy<Input>(definition: CommandDefinition<Input>, input: Input, stat
 }
 
 function requireActive(state: CampaignState): void {
-  if (campaignFacts(state)['status'] === 'archived') throw conflict('campaign-archived');
+  if (isPutAway(state)) throw conflict('campaign-archived');
 }
 
 function requireSeen(vocabulary: Vocabulary, state: CampaignState, caller: Caller, reference: Reference): void {

@@ -96,7 +96,7 @@ export interface CommandDefinition<Input> {
   readonly may: (caller: Caller, input: Input, state: CampaignState) => boolean;
   /** Nobody is to know who did it: its events name neither member nor bot, and nothing of a key or a time of the caller's own. */
   readonly anonymous?: true;
-  /** True for commands that also work on an archived campaign. */
+  /** True for commands that also work on a campaign that is archived, or deleted and not purged yet. */
   readonly whileArchived?: true;
   /** Refuses with 409 what does not fit the course of things. */
   readonly lifeCycle?: (state: CampaignState, input: Input, context: DecisionContext) => void;

@@ -11,7 +11,7 @@ export interface FieldError {
 }
 
 /** The statuses with which the product answers what it does not do. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /**
  * Whatever is not done: a stable kebab-case code, its HTTP status and parameters for its text.

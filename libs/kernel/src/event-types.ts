@@ -7,6 +7,7 @@ export const PRODUCT_EVENTS: ReadonlySet<string> = new Set([
   'campaign-changed',
   'campaign-archived',
   'campaign-unarchived',
+  'campaign-deleted',
   'campaign-imported',
   'settings-changed',
   'member-joined',

@@ -96,6 +96,12 @@ export function campaignFacts(state: CampaignState): JsonObject {
   return entityOf(state, 'campaigns')?.full.facts ?? {};
 }
 
+/** True for a campaign that is read and not written any more: it is archived, or deleted and waits for its purge. */
+export function isPutAway(state: CampaignState): boolean {
+  const { status } = campaignFacts(state);
+  return status === 'archived' || status === 'deleted';
+}
+
 /** The session or scene that runs, if one does. */
 export function runningOf(state: CampaignState, collection: 'sessions' | 'scenes'): Entity | undefined {
   return collectionOf(state, collection).values().find((entity) => entity.full.facts['status'] === 'running');

@@ -18,6 +18,9 @@ export const PHRASES = {
     return say(`makes the campaign “${named(spoken)}” (${system})`, `crée la campagne « ${named(spoken)} » (${system})`);
   },
   'campaign-changed': ({ spoken, say }) => say('gives the campaign another name', 'donne un autre nom à la campagne') + because(spoken['name'], say),
+  'campaign-archived': ({ say }) => say('archives the campaign', 'archive la campagne'),
+  'campaign-unarchived': ({ say }) => say('takes the campaign out again', 'reprend la campagne'),
+  'campaign-deleted': ({ say }) => say('deletes the campaign', 'supprime la campagne'),
   'settings-changed': ({ spoken, say }) => say('changes how the table plays', 'change la façon de jouer de la table') + because(spoken['reason'], say),
   'member-joined': ({ event, spoken, say }) => {
     const [en, fr] = ROLES[String(created(event)['role']) as keyof typeof ROLES] ?? [NAMELESS, NAMELESS];

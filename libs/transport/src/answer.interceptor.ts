@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { concatMap, map, type Observable } from 'rxjs';
 import type { Asking } from '@app/access';
 import { LedgerGateway, Moments, type LedgerHead } from '@app/event-store';
+import { notFound } from '@app/kernel';
 import { isAnswer, RawJson, type Answer } from './answer';
 import { EDGE_OPTIONS, type EdgeOptions } from './edge-options';
 import { QUERY_PARAMETERS } from './operation';
@@ -46,7 +47,14 @@ export class AnswerInterceptor implements NestInterceptor {
   /** A command knows the head that it left, and a look back is at one; for whatever else is answered of a campaign its row is read. */
   private async headOf(asking: Asking | undefined): Promise<Pick<LedgerHead, 'sequence' | 'chain'> | undefined> {
     if (asking?.campaignId === undefined) return undefined;
-    return asking.moment ? this.moments.reached(asking.campaignId, asking.moment) : this.gateway.head(asking.campaignId);
+    return asking.moment ? this.moments.reached(asking.campaignId, asking.moment) : this.standing(asking.campaignId);
+  }
+
+  /** 404 for a campaign that was purged while its members are still known here: no list is empty for that. */
+  private async standing(campaignId: string): Promise<LedgerHead> {
+    const head = await this.gateway.head(campaignId);
+    if (!head) throw notFound('campaign', campaignId);
+    return head;
   }
 
   private form(value: unknown, request: LedgerRequest, reply: FastifyReply): unknown {

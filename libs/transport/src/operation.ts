@@ -46,6 +46,11 @@ export const PROBLEM_SCHEMA = {
     detail: { type: 'string' },
     code: { type: 'string', description: 'Stable, kebab-case; the same in GraphQL.' },
     errors: { type: 'array', items: { type: 'object', properties: { pointer: { type: 'string' }, message: { type: 'string' } } } },
+    tombstone: {
+      type: 'object',
+      description: 'With `campaign-purged` alone: what is left of that campaign.',
+      properties: { id: { type: 'string', format: 'uuid' }, sequence: { type: 'integer' }, chain: { type: 'string' }, checkpoint: { type: ['string', 'null'] }, purgedAt: { type: 'string', format: 'date-time' } },
+    },
   },
 } as const;
 

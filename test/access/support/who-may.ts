@@ -92,5 +92,21 @@ const OF_PLAYERS: readonly Row[] = [
   row('changeMember', "a bot's name", [...GMS, 'bot'], ({ bot }) => ({ id: bot.id, input: { name: 'Bo' } })),
 ];
 
+/** The campaign, brought to that status. */
+const standing = (status: 'active' | 'archived' | 'deleted'): Row['args'] => async ({ owner }) => {
+  if ((await owner.does('campaign'))['status'] !== 'active') await owner.does('unarchiveCampaign');
+  if (status !== 'active') await owner.does(status === 'archived' ? 'archiveCampaign' : 'deleteCampaign');
+  return {};
+};
+
+/** What becomes of the campaign; tried last, since all else needs one that is active. */
+export const LIFE_CYCLE: readonly Row[] = [
+  row('archiveCampaign', 'put away', GMS, standing('active')),
+  row('unarchiveCampaign', 'take out', GMS, standing('archived')),
+  row('unarchiveCampaign', 'take back', GMS, standing('deleted')),
+  row('deleteCampaign', 'delete', GMS, standing('active')),
+  row('deleteCampaign', 'delete what is archived', GMS, standing('archived')),
+];
+
 /** The whole table; tokens are apart, since a new one ends the old. */
 export const TABLE: readonly Row[] = [...READS, ...OF_THE_GM, ...OF_PLAYERS, ...CHARGE_ROWS];

@@ -12,7 +12,7 @@ export const TABLE: Table = {
   'Query.imports': { outside: true, refused: 'member', pages: 'cursor' },
   'Query.import': { outside: true, names: ({ importJob }) => ({ id: importJob }) },
   'Query.export': { streamed: true },
-  'Query.campaigns': { outside: true, pages: 'cursor' },
+  'Query.campaigns': { outside: true, pages: 'cursor', badQueries: [{ status: 'nonsense' }, { status: '' }] },
   'Mutation.createCampaign': {
     outside: true,
     refused: 'member',
@@ -20,6 +20,9 @@ export const TABLE: Table = {
   },
   'Query.campaign': {},
   'Mutation.changeCampaign': write({ inputs: one('ChangeCampaignInput', () => ({ name: 'Le Pont' })) }),
+  'Mutation.archiveCampaign': write({}),
+  'Mutation.unarchiveCampaign': write({ first: ({ gm }) => gm.does('archiveCampaign') }),
+  'Mutation.deleteCampaign': write({}),
   'Query.settings': {},
   'Mutation.changeSettings': write({ inputs: one('ChangeSettingsInput', () => ({ set: { 'actions.max': 5 }, reason: 'bolder' })) }),
   'Query.members': { pages: 'cursor' },

@@ -8,6 +8,9 @@ const anonymous = ({ role: _role, key: _key, time: _time, ...faults }: Faults): 
 /** No event: no key is looked at, and no time is kept. */
 const noEvent = ({ key: _key, time: _time, ...faults }: Faults): Faults => faults;
 
+/** Never right while the campaign is active: what comes after that is not looked at. */
+const untimely = ({ time: _time, ...faults }: Faults): Faults => faults;
+
 /** Every command of a campaign with all checks that it can meet. */
 export function commandsOn(stage: Stage): Command[] {
   const { campaign, ids } = stage;
@@ -18,6 +21,9 @@ export function commandsOn(stage: Stage): Command[] {
   const sheet = { actions: { sneak: 2 } };
   return [
     command('changeCampaign', { input: { name: 'Verrières' } }, STALE),
+    command('archiveCampaign', {}, STALE),
+    { operation: 'unarchiveCampaign', args: {}, faults: { ...untimely(everywhere(spectator)), 'life-cycle': { part: 'value', answer: [409, 'not-archived'], spoil: (request) => request } } },
+    command('deleteCampaign', {}, STALE),
     command('changeSettings', { input: { set: { 'actions.max': 4 } } }, STALE, wrongly('system-form', input('value', [400, 'invalid-input'], { set: { 'actions.max': 'four' } })), rule('value', 'unknown-setting', { set: { nonsense: 1 } })),
     command('createMember', { input: { name: 'Ivo', role: 'player' } }, wrongly('unseen', input('value', [404, 'not-found'], { characterIds: [NOBODY] }))),
     command('changeMember', { id: player.id, input: { role: 'player' } }, UNSEEN, STALE, lifeCycle(gm.id, 'last-gm')),

@@ -4,6 +4,13 @@ import { startTestService, type TestService } from '../../support/test-service';
 import { CHECKS, type Check, type Command, type Request } from './cells';
 import type { TestCampaign } from '../../api/support/campaign';
 
+/**
+ * What an archived campaign is still asked for: to be taken out again or deleted, a token in place of a lost one, a signal
+ * that nobody may silence, and a checkpoint, which is no event.
+ */
+const WHILE_ARCHIVED = ['unarchiveCampaign', 'deleteCampaign', 'replaceMemberToken', 'raiseSafetySignal', 'makeCheckpoint'];
+const PUT_AWAY = [409, 'campaign-archived'] as const;
+
 interface Cell {
   readonly operation: string;
   readonly earlier: Check;
@@ -87,6 +94,26 @@ export function describeOrder<Stage extends { readonly campaign: TestCampaign }>
         expect(await head()).toBe(before);
       });
     }
+
+    it('refuses all that is written while the campaign is archived, or deleted: after the role, before the version', async () => {
+      const { owner } = stage.campaign;
+      const written = commands.filter(({ operation }) => !WHILE_ARCHIVED.includes(operation));
+      const found: string[] = [];
+      const tell = (what: string, answer: unknown, expected: readonly unknown[]): unknown => String(answer) === String(expected) || found.push(`${what}: ${String(answer)} for ${String(expected)}`);
+      await owner.does('archiveCampaign');
+      const before = await head();
+      for (const command of written) {
+        const { role, version } = command.faults;
+        tell(`${command.operation}, archived`, await ask(command, ...(version ? [version.spoil] : [])), PUT_AWAY);
+        if (role && pairs !== null) tell(`${command.operation}, archived, role`, await ask(command, role.spoil), role.answer);
+      }
+      expect(await head()).toBe(before);
+      await owner.does('deleteCampaign');
+      for (const command of written) tell(`${command.operation}, deleted`, await ask(command), PUT_AWAY);
+      expect(await head()).toBe(Number(before) + 1);
+      await owner.does('unarchiveCampaign');
+      expect(found).toEqual([]);
+    });
 
     it('knows every command', () => {
       const expected = mutations?.(service) ?? fieldsOf(game).filter((field) => field.startsWith('Mutation.')).map((field) => field.replace('Mutation.', ''));

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { open, stat } from 'node:fs/promises';
 
 /** A line may hold a whole state; more than this is none. */
 const MOST_BYTES = 256 * 1024 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
 
 /** A file as lines: how many bytes it has (undefined for stdin), and its lines in pages, without their ends. */
@@ -24,11 +23,22 @@ export class LineTooLong extends Error {
 export async function openLines(path: string): Promise<Lines> {
   if (path === '-') return { size: undefined, pages: () => linesOf(process.stdin) };
   const { size } = await stat(path);
-  return { size, pages: () => linesOf(createReadStream(path, { highWaterMark: 1024 * 1024 })) };
+  return { size, pages: () => linesOf(piecesOf(path)) };
 }
 
-/** The lines of a stream; what is no UTF-8 becomes U+FFFD, which no hash forgives. */
-async function* linesOf(stream: Readable): AsyncGenerator<{ readonly lines: readonly string[]; readonly read: number }> {
+/** A file piece by piece, each in the memory of the one before: fresh memory for every piece costs more than reading it. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    const piece = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+    for (let read = await file.read(piece); read.bytesRead > 0; read = await file.read(piece)) yield piece.subarray(0, read.bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The lines of a stream whose pieces may share their memory; what is no UTF-8 becomes U+FFFD, which no hash forgives. */
+async function* linesOf(stream: AsyncIterable<unknown>): AsyncGenerator<{ readonly lines: readonly string[]; readonly read: number }> {
   let rest: Buffer[] = [];
   let waiting = 0;
   let read = 0;
@@ -36,18 +46,34 @@ async function* linesOf(stream: Readable): AsyncGenerator<{ readonly lines: read
   for await (const piece of stream) {
     const chunk = piece as Buffer;
     read += chunk.length;
-    const end = chunk.lastIndexOf(LINE_FEED);
+    const end = chunk.indexOf(LINE_FEED);
     if (end < 0) {
-      rest.push(chunk);
+      rest.push(Buffer.from(chunk));
       waiting += chunk.length;
       if (waiting > MOST_BYTES) throw new LineTooLong(count + 1);
       continue;
     }
-    const lines = Buffer.concat([...rest, chunk.subarray(0, end)]).toString('utf8').split('\n');
+    const { lines, last } = linesAfter(chunk, end + 1);
+    lines[0] = Buffer.concat([...rest, chunk.subarray(0, end)]).toString('utf8');
     count += lines.length;
-    rest = [chunk.subarray(end + 1)];
-    waiting = chunk.length - end - 1;
+    rest = [Buffer.from(last)];
+    waiting = last.length;
     yield { lines, read };
   }
   if (waiting > 0) yield { lines: [Buffer.concat(rest).toString('utf8')], read };
+}
+
+/**
+ * The whole lines of a chunk from `start` on, behind a place for the one before, and what comes after them. Each is
+ * decoded by itself: one letter beyond ASCII would make all strings of a chunk that is decoded as a whole wide ones,
+ * which cost several times as much.
+ */
+function linesAfter(chunk: Buffer, start: number): { readonly lines: string[]; readonly last: Buffer } {
+  const lines = [''];
+  let at = start;
+  for (let end = chunk.indexOf(LINE_FEED, at); end >= 0; end = chunk.indexOf(LINE_FEED, at)) {
+    lines.push(chunk.toString('utf8', at, end));
+    at = end + 1;
+  }
+  return { lines, last: chunk.subarray(at) };
 }

@@ -12,11 +12,12 @@ interface Known {
 }
 
 const REMEMBERED = 10_000;
-const SESSION_ENDED = 'session-ended';
+/** After these somebody may well want a witness of the head as it is. */
+const ENDS = ['session-ended', 'campaign-archived', 'campaign-deleted'];
 
 /**
- * Makes checkpoints: when one is asked for, after a session has ended, and when a campaign passes a multiple of so many
- * events. Those come after the append was answered, one at a time for a node. What is due is told from the database when
+ * Makes checkpoints: when one is asked for, after a session has ended or the campaign was archived or deleted, and when it
+ * passes a multiple of so many events. Those come after the append was answered, one at a time for a node. What is due is told from the database when
  * a node hears of a campaign for the first time, or of an append after others' than its own: so what a crash left out is
  * made up for with the next append, by a checkpoint of the head as it is then.
  */
@@ -62,15 +63,15 @@ export class CheckpointMaker implements BeforeApplicationShutdown {
       return this.later(campaignId, () => this.makeUp(appended));
     }
     known.sequence = sequence;
-    if (!appended.types.includes(SESSION_ENDED) && !this.passed(known.settled, sequence)) return;
+    if (!appended.types.some((type) => ENDS.includes(type)) && !this.passed(known.settled, sequence)) return;
     known.settled = sequence;
     this.later(campaignId, () => this.make(campaignId, appended));
   }
 
   /** Makes the checkpoint of the head after this append if one is due, by this append or by one before it. */
   private async makeUp(appended: Appended): Promise<void> {
-    const { last, sessionEnded } = await this.store.standing(appended.campaignId, this.signer.verifierKey());
-    if (last < appended.sequence && (sessionEnded || this.passed(last, appended.sequence))) await this.make(appended.campaignId, appended);
+    const { last, ended } = await this.store.standing(appended.campaignId, this.signer.verifierKey());
+    if (last < appended.sequence && (ended || this.passed(last, appended.sequence))) await this.make(appended.campaignId, appended);
   }
 
   /** To the outside first: a checkpoint that a crash leaves there alone is made again, one that it leaves out there is not. */

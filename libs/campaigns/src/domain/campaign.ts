@@ -8,6 +8,8 @@ export const SETTINGS: Collection = { name: 'settings', subject: 'settings' };
 
 export const CAMPAIGN_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'new-campaign', collection: 'campaigns', path: [] },
+  { kind: 'campaign-status', collection: 'campaigns', path: ['status'] },
+  { kind: 'campaign-purge-at', collection: 'campaigns', path: ['purgeAt'] },
   { kind: 'new-settings', collection: 'settings', path: [] },
   { kind: 'setting', collection: 'settings', path: [], key: 'key' },
 ];

@@ -1,4 +1,4 @@
-import { isGm, type CommandDefinition } from '@app/kernel';
+import { isGm, ONLY, type CommandDefinition } from '@app/kernel';
 
 /** A campaign's new name. */
 export interface ChangeCampaign {
@@ -8,7 +8,7 @@ export interface ChangeCampaign {
 /** Renames the campaign. */
 export const changeCampaign: CommandDefinition<ChangeCampaign> = {
   operation: 'changeCampaign',
-  target: () => ({ collection: 'campaigns', id: 'only' }),
+  target: () => ({ collection: 'campaigns', id: ONLY }),
   may: isGm,
   decide: (state, { name }) => ({
     events: [{ type: 'campaign-changed', subject: { kind: 'campaign', id: state.stream }, audience: 'table', facts: { fields: ['name'] }, words: { name } }],

@@ -49,24 +49,29 @@ $ledger$;
 
 /**
  * Stores a snapshot of what was read of a campaign when its log was at `p_head` (at the snapshot's own sequence unless
- * said). One that an erasure has overtaken may hold erased words and is not kept: the head's lock makes this wait for an
- * append under way, so that either its erasure is seen here, or what is stored here is seen by it.
+ * said), and takes it back at once where an erasure came in between, since it may hold erased words, or a purge. The head is
+ * locked for that moment alone, and not until the disk has it: a snapshot can be made again. What is under way is waited
+ * for, what begins later finds the snapshot.
  */
 export const LEDGER_SNAPSHOT = `
 create or replace function ledger_snapshot(p_campaign uuid, p_sequence integer, p_fold_hash text, p_state text, p_head integer default null)
-returns void language plpgsql security definer set search_path = public, pg_temp as $ledger$
+returns void language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $ledger$
 begin
+  -- Not in the transaction of an import, which has written before and whose commit is another matter.
+  if pg_current_xact_id_if_assigned() is null then
+    perform set_config('synchronous_commit', 'off', true);
+  end if;
   insert into snapshot (campaign_id, sequence, fold_hash, state) values (p_campaign, p_sequence, p_fold_hash, p_state)
-  on conflict (campaign_id, sequence) do nothing;
+  on conflict (campaign_id, sequence) do update set fold_hash = excluded.fold_hash, state = excluded.state
+  where snapshot.fold_hash <> excluded.fold_hash;
+
   perform from campaign_head where campaign_id = p_campaign for key share;
-  if exists (select from event_mark m join event e on e.campaign_id = m.campaign_id and e.sequence > coalesce(p_head, p_sequence)
+
+  if not found or exists (select from event_mark m join event e on e.campaign_id = m.campaign_id and e.sequence > coalesce(p_head, p_sequence)
     where m.campaign_id = p_campaign and m.erased_at is not null and m.sequence <= p_sequence
       and e.kinds @> array['words-erased']) then
     delete from snapshot where campaign_id = p_campaign and sequence = p_sequence;
-    return;
   end if;
-  update snapshot set fold_hash = p_fold_hash, state = p_state
-  where campaign_id = p_campaign and sequence = p_sequence and fold_hash <> p_fold_hash;
 end
 $ledger$;
 `;

@@ -9,6 +9,8 @@ export interface SampleUnit {
   /** The head that it follows. */
   readonly sequence: number;
   readonly command: string;
+  /** What its event tells, where that matters. */
+  readonly told?: { readonly type: string; readonly recordedAt?: string; readonly changes?: readonly object[] };
 }
 
 const hex = (sequence: number): string => sequence.toString(16).padStart(64, '0');
@@ -40,9 +42,9 @@ function unitOf({ campaign, born, sequence, command }: SampleUnit): object {
   return { campaign, born, stream: campaign, sequence, chain: hex(sequence), views: 1, last: sequence + 1, last_chain: hex(sequence + 1), commands: [command] };
 }
 
-function eventOf({ campaign, sequence, command }: SampleUnit): object {
-  const event = JSON.stringify({ sequence: sequence + 1 });
-  return { c: campaign, s: sequence + 1, e: event, w: '{"reason":"a word"}', ws: '00'.repeat(16), l: hex(0), h: hex(sequence + 1), k: command, i: 0, t: ['sample'], a: 'table', m: [] };
+function eventOf({ campaign, sequence, command, told }: SampleUnit): object {
+  const event = JSON.stringify({ sequence: sequence + 1, ...told });
+  return { c: campaign, s: sequence + 1, e: event, w: '{"reason":"a word"}', ws: '00'.repeat(16), l: hex(0), h: hex(sequence + 1), k: command, i: 0, t: [told?.type ?? 'sample'], a: 'table', m: [] };
 }
 
 const rowOf = ({ campaign }: SampleUnit): object => ({ campaign_id: campaign, id: 'c', made: 1, audience: 'table', audience_members: [], body: {} });

@@ -17,10 +17,10 @@ export interface CheckpointsRequest {
   readonly order: 'asc' | 'desc';
 }
 
-/** Where a campaign stands with the checkpoints of one key: its last one, and whether a session ended after it. */
+/** Where a campaign stands with the checkpoints of one key: its last one, and whether a session, or play as a whole, ended after it. */
 export interface CheckpointStanding {
   readonly last: number;
-  readonly sessionEnded: boolean;
+  readonly ended: boolean;
 }
 
 const NEWEST = 2_147_483_647;
@@ -54,11 +54,11 @@ export class CheckpointStore {
   async standing(campaignId: string, key: string): Promise<CheckpointStanding> {
     const { rows } = await this.pool.query<CheckpointStanding>({
       name: 'checkpoint-standing',
-      text: `select l.last, exists (select from event e where e.campaign_id = $1 and e.sequence > l.last and e.kinds[1] = 'session-ended') as "sessionEnded"
+      text: `select l.last, exists (select from event e where e.campaign_id = $1 and e.sequence > l.last and e.kinds[1] in ('session-ended', 'campaign-archived', 'campaign-deleted')) as ended
         from (select coalesce(max(sequence), 0) as last from checkpoint where campaign_id = $1 and key = $2) l`,
       values: [campaignId, key],
     });
-    return rows[0] ?? { last: 0, sessionEnded: false };
+    return rows[0] ?? { last: 0, ended: false };
   }
 
   /** How many checkpoints a campaign has. */

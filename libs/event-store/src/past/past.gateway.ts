@@ -91,8 +91,7 @@ export class PastGateway {
 
   /** Stores a snapshot of what was read when the log was at `head`; one that an erasure has overtaken is not kept. */
   async storeSnapshot(campaign: string, sequence: number, foldHash: string, state: string, head: number): Promise<void> {
-    // It locks the head until it is committed, and need not be there after a crash: the disk is not waited for.
-    await this.pool.query(`select set_config('synchronous_commit', 'off', true), ledger_snapshot($1, $2, $3, $4, $5)`, [campaign, sequence, foldHash, state, head]);
+    await this.pool.query('select ledger_snapshot($1, $2, $3, $4, $5)', [campaign, sequence, foldHash, state, head]);
   }
 
   /** Deletes all snapshots of a campaign. */

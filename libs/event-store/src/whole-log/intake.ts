@@ -150,8 +150,8 @@ export class Intake {
     }
     this.state = without(this.state, leaving);
     if (this.page.events.length >= this.tools.pageSize) await this.flush();
-    // As if it had been played here, so that its past is as quickly read.
-    if (this.state.sequence - this.snapshotAt >= snapshotSpacing(this.state)) await this.snapshot();
+    // As if it had been played here, so that its past is as quickly read; once the campaign has a head.
+    if (this.stored.sequence > 0 && this.state.sequence - this.snapshotAt >= snapshotSpacing(this.state)) await this.snapshot();
   }
 
   private async flush(): Promise<void> {

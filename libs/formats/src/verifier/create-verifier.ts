@@ -65,7 +65,6 @@ class LogVerifier implements Verifier {
   private readonly dice: DiceLog;
   private readonly counts = { events: 0, hidden: 0, erased: 0 };
   private sequence = 0;
-  private before: Head = { sequence: 0, chain: '' };
   private readonly imports: ImportCheck;
   /** Of the last event, where it is visible. */
   private recordedAt: string | undefined;
@@ -95,7 +94,6 @@ class LogVerifier implements Verifier {
       this.problems.add(sequence, 'sequence-gap', `events ${expected} to ${sequence - 1} are missing`);
     }
     this.sequence = sequence;
-    this.before = this.hashes.head;
     this.counts.events++;
     if ('hidden' in line) {
       this.counts.hidden++;
@@ -172,7 +170,7 @@ class LogVerifier implements Verifier {
     this.claims.claim('words-erased', line.erasedAt, sequence);
     this.claims.claim('event-revealed', line.revealedAt, sequence);
     this.claims.record(event);
-    this.imports.take(event, this.before);
+    this.imports.take(event, this.hashes);
     this.recordedAt = event.recordedAt;
     if (copies) checkCopies(event, copies, this.problems);
     const words = this.takeWords(event, line, lineText);
@@ -187,7 +185,7 @@ class LogVerifier implements Verifier {
     if (!read) return {};
     if (wordsSalt !== '') {
       if (erasedAt) this.problems.add(sequence, 'words-not-erased', 'said to be erased, but the salt of its words is there');
-      this.hashes.words(sequence, wordsSalt, read.text, event.wordsHash);
+      this.hashes.words(line, read.text, event.wordsHash);
     } else if (!erasedAt) {
       this.problems.add(sequence, 'words-missing', 'the words are gone without an erasure');
     } else {

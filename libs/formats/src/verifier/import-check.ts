@@ -13,14 +13,14 @@ export class ImportCheck {
 
   constructor(private readonly problems: Problems) {}
 
-  /** The next visible event, and the head before it. */
-  take(event: LedgerEvent, before: Head): void {
+  /** The next visible event; `hashes` tells the head before it. */
+  take(event: LedgerEvent, hashes: { readonly before: Head }): void {
     const imported = this.waiting;
     this.waiting = undefined;
     if (imported && (event.type !== 'dice-committed' || event.first !== imported.first)) {
       this.problems.add(imported.sequence, 'import-mismatch', 'an import is followed, in its append, by the commitment to new dice');
     }
-    if (event.type === 'campaign-imported') this.begin(event, before);
+    if (event.type === 'campaign-imported') this.begin(event, hashes.before);
   }
 
   private begin(event: LedgerEvent, before: Head): void {

@@ -1,7 +1,7 @@
 import { bytesToHex, equalsHex, hexToBytes } from '../bytes';
 import { openDraw, seedCommitment, type Lane } from '../dice';
 import type { Hashing } from '../hashing';
-import type { RecordedDraw } from './read-roll';
+import { PendingDraws, type WaitingDraw } from './pending-draws';
 import type { Problems } from './report';
 
 /** One lane of an epoch: its commitment, the draws that wait for its seed, and the seed once it is known. */
@@ -10,7 +10,7 @@ export class LaneLog {
   nextNumber = 0;
   verified = 0;
   private seed: Uint8Array | undefined;
-  private readonly pending: RecordedDraw[] = [];
+  private pending = new PendingDraws();
 
   constructor(
     private readonly h: Hashing,
@@ -21,13 +21,13 @@ export class LaneLog {
 
   /** How many draws wait for the seed. */
   get unrevealed(): number {
-    return this.pending.length;
+    return this.pending.count;
   }
 
   /** A draw of this lane: recomputed at once when the seed is known, else kept until it is. */
-  take(draw: RecordedDraw): void {
+  take(draw: WaitingDraw): void {
     if (this.seed) this.recompute(draw, this.seed);
-    else this.pending.push(draw);
+    else this.pending.add(draw);
   }
 
   /** The seed (64 hex digits), learnt at `sequence`: held against the commitment, then all waiting draws are recomputed. */
@@ -39,11 +39,11 @@ export class LaneLog {
       return;
     }
     this.seed = seed;
-    for (const draw of this.pending) this.recompute(draw, seed);
-    this.pending.length = 0;
+    for (const draw of this.pending.all()) this.recompute(draw, seed);
+    this.pending = new PendingDraws();
   }
 
-  private recompute(recorded: RecordedDraw, seed: Uint8Array): void {
+  private recompute(recorded: WaitingDraw, seed: Uint8Array): void {
     const draw = openDraw(this.h, { ...this.place, seed, number: recorded.number, entropy: recorded.entropy });
     const { dice } = recorded;
     for (let i = 0; i < dice.length; i += 2) {

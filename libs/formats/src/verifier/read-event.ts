@@ -37,11 +37,14 @@ export function readEvent(line: VisibleEvent | EventTexts, lineText: string | un
   return { text, event: shaped(line.event, sequence, problems) };
 }
 
+const NONE = { text: '{}', words: Object.freeze({}) };
+
 /** The text and the object of the words beside an event; adds `not-canonical` (of a served line) and `words-malformed`; undefined then. */
 export function readWords(line: VisibleEvent | EventTexts, lineText: string | undefined, problems: Problems): { text: string; words: Words } | undefined {
   const { sequence } = line;
   if ('eventText' in line) {
     const text = line.wordsText || '{}';
+    if (text === NONE.text) return NONE;
     const words = attempt(problems, sequence, 'words-malformed', () => checkWords(parseCanonical(text)));
     return words && { text, words };
   }

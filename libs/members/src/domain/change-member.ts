@@ -61,11 +61,12 @@ export const removeMember: CommandDefinition<OnMember> = {
   }),
 };
 
-/** Gives a member another token, shown once; the old one is dead. */
+/** Gives a member another token, shown once; the old one is dead. Archived campaigns are read: a token that got lost must not go on. */
 export const replaceMemberToken: CommandDefinition<OnMember> = {
   operation: 'replaceMemberToken',
   target: ({ id }) => ({ collection: 'members', id }),
   may: selfInPerson,
+  whileArchived: true,
   decide: (state, { id }, context): Decision => {
     const { token, hash } = context.newToken();
     return {

@@ -9,11 +9,12 @@ export interface RaiseSafetySignal {
 
 /**
  * Raises a signal, which any member may and nobody is known for. Its event has to be the same whoever raised it:
- * it is about the signal alone, touches no member, and the caller is not looked at.
+ * it is about the signal alone, touches no member, and the caller is not looked at. No GM silences it by archiving the campaign.
  */
 export const raiseSafetySignal: CommandDefinition<RaiseSafetySignal> = {
   operation: 'raiseSafetySignal',
   anonymous: true,
+  whileArchived: true,
   may: () => true,
   decide: (_state, { kind, text }, { newId }) => ({
     events: [

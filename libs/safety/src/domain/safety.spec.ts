@@ -21,7 +21,7 @@ describe('a safety signal', () => {
     const context = { newId: () => signal } as DecisionContext;
     const decision = raiseSafetySignal.decide(state, { kind: 'pause' }, context);
     expect(decision).toEqual({ events: [{ ...told, facts: { kind: 'pause' }, words: { text: undefined } }] });
-    expect(raiseSafetySignal).toMatchObject({ anonymous: true });
+    expect(raiseSafetySignal).toMatchObject({ anonymous: true, whileArchived: true });
   });
 
   it('stands as its event told it, and no later event changes that', () => {

@@ -7,7 +7,7 @@ import { asLink } from './marks';
 
 /** Types of events whose sentence has no subject of its own: whoever acted is it. */
 const PREDICATES = new Set([
-  'campaign-changed', 'settings-changed', 'character-changed', 'state-adjusted', 'clock-changed', 'clock-ticked', 'clock-cleared', 'roll-voided', 'event-revealed', 'words-erased',
+  'campaign-changed', 'campaign-archived', 'campaign-unarchived', 'campaign-deleted', 'settings-changed', 'character-changed', 'state-adjusted', 'clock-changed', 'clock-ticked', 'clock-cleared', 'roll-voided', 'event-revealed', 'words-erased',
   'consequence-accepted', 'consequence-lifted', 'setup-released', 'recovery-closed', 'franchise-spread', 'mission-ended', 'mission-distributed', 'assist-released', 'distance-set', 'initiative-rank-changed',
 ]);
 

@@ -1,4 +1,4 @@
-import { commitEpoch, entitiesOf, type CampaignState, type Decision, type DecisionContext, type Entity } from '@app/kernel';
+import { campaignFacts, commitEpoch, entitiesOf, type CampaignState, type Change, type Decision, type DecisionContext, type Entity } from '@app/kernel';
 
 /** Up to where a log came in, and for whom. */
 export interface ImportedLog {
@@ -22,11 +22,22 @@ export function importCampaign(state: CampaignState, { head, accountId, memberId
         subject: { kind: 'campaign', id: stream },
         audience: 'table',
         facts: { sequence: head.sequence, chain: head.chain, epoch: dice.epoch },
+        changes: undeleted(state),
       },
       ...next.events,
     ],
     side: [...next.side, { table: 'account_member', row: { account_id: accountId, member_id: memberId } }],
   };
+}
+
+/** That it was deleted is of elsewhere: who takes it in wants it, and nothing is to purge it here. It is archived, as it was. */
+function undeleted(state: CampaignState): Change[] {
+  const { status, purgeAt = null } = campaignFacts(state);
+  if (status !== 'deleted') return [];
+  return [
+    { kind: 'campaign-status', from: status, to: 'archived' },
+    { kind: 'campaign-purge-at', from: purgeAt, to: null },
+  ];
 }
 
 /** The GM who has been there longest, before one whose token has ended; undefined in a campaign without a GM. `now`: RFC 3339. */

@@ -81,11 +81,12 @@ export class ImportsCommands {
     }
   }
 
-  /** The import that this account's key began. */
+  /** The import that this account's key began; 410 when what it brought in was purged since. */
   private async done(asking: Pick<Asking, 'language'>, { command, request }: Mark): Promise<Answer | undefined> {
     const done = await this.accounts.done(command);
     if (!done) return undefined;
     if (done.request !== request) throw new Refusal(422, 'idempotency-key-reused');
+    if (!(await this.jobs.find(done.resultId))) throw new Refusal(410, 'import-purged');
     return this.answer(asking, done.resultId, true);
   }
 

@@ -63,8 +63,20 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Pas encore commencée', "À {at}, rien de cette campagne n'était encore enregistré."],
   ),
   'campaign-archived': message(
-    ['Campaign archived', 'An archived campaign can be read but not changed.'],
-    ['Campagne archivée', 'Une campagne archivée se lit mais ne se modifie pas.'],
+    ['Campaign archived', 'A campaign that is archived, or deleted, can be read but not changed.'],
+    ['Campagne archivée', 'Une campagne archivée, ou supprimée, se lit mais ne se modifie pas.'],
+  ),
+  'not-archived': message(
+    ['Not archived', 'The campaign is active; there is nothing to take back.'],
+    ['Pas archivée', "La campagne est active ; il n'y a rien à reprendre."],
+  ),
+  'already-deleted': message(
+    ['Already deleted', 'The campaign is deleted already. Until it is purged, unarchiving it takes that back.'],
+    ['Déjà supprimée', "La campagne est déjà supprimée. Jusqu'à sa purge, la désarchiver revient là-dessus."],
+  ),
+  'campaign-purged': message(
+    ['Campaign purged', 'The campaign {id} was deleted, and purged at {purgedAt}. Of it there is left that its last head was {sequence} {chain}.'],
+    ['Campagne purgée', "La campagne {id} a été supprimée, puis purgée le {purgedAt}. Il en reste que sa dernière tête était {sequence} {chain}."],
   ),
   'already-ended': message(
     ['Already ended', 'It has ended before.'],

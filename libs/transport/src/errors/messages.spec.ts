@@ -1,4 +1,6 @@
+import { Refusal } from '@app/kernel';
 import { Messages } from './messages';
+import { problemOf } from './problem';
 
 const messages = new Messages();
 messages.add(
@@ -20,5 +22,14 @@ describe('the text of a refusal', () => {
   it('says what is no word of the system as it is', () => {
     expect(messages.of('cost', { cost: 'sing', other: 3 }, 'fr').detail).toBe('cela coûte sing, pas 3');
     expect(messages.of('cost', {}, 'fr').detail).toBe('cela coûte {cost}, pas {other}');
+  });
+});
+
+describe('the problem of a refusal', () => {
+  const params = { id: 'x', sequence: 7, chain: 'ab', checkpoint: 'note', purgedAt: '2026-12-30T00:00:00.000Z' };
+
+  it('has what is left of a purged campaign, for programs; no other has its parameters', () => {
+    expect(problemOf(messages, new Refusal(410, 'campaign-purged', params), 'en', '')).toMatchObject({ code: 'campaign-purged', detail: expect.stringContaining('7 ab'), tombstone: params });
+    expect(problemOf(messages, new Refusal(410, 'plain', params), 'en', '')).not.toHaveProperty('tombstone');
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@app/access';
-import type { Refusal } from '@app/kernel';
+import type { Refusal, RefusalParams } from '@app/kernel';
 import type { Messages } from './messages';
 
 /** A problem document of RFC 9457, with the product's stable `code`. */
@@ -10,7 +10,12 @@ export interface Problem {
   readonly detail: string;
   readonly code: string;
   readonly errors?: readonly { readonly pointer: string; readonly message: string }[];
+  /** What is left of a campaign that was purged. */
+  readonly tombstone?: RefusalParams;
 }
+
+/** The one refusal whose parameters are more than its text can say: a signed checkpoint is for programs. */
+const OF_A_TOMBSTONE = 'campaign-purged';
 
 /** The problem document of a refusal in the caller's language; `base` is the service's public URL. */
 export function problemOf(messages: Messages, refusal: Refusal, language: Language, base: string): Problem {
@@ -23,5 +28,6 @@ export function problemOf(messages: Messages, refusal: Refusal, language: Langua
     detail,
     code: refusal.code,
     ...(errors.length > 0 ? { errors } : {}),
+    ...(refusal.code === OF_A_TOMBSTONE ? { tombstone: refusal.params } : {}),
   };
 }

@@ -10,6 +10,10 @@ export const TRANSFER_MESSAGES: Readonly<Record<string, Message>> = {
     ['Too many exports', 'As many exports as may are being read already, by you or altogether. Try again in {retryAfter} s.'],
     ["Trop d'exports", 'Autant d’exports que possible, par vous ou en tout, sont déjà en cours de lecture. Réessayez dans {retryAfter} s.'],
   ),
+  'import-purged': message(
+    ['Import purged', 'This key imported a campaign that was deleted and purged since. Take a fresh key to import the file again.'],
+    ['Import purgé', 'Cette clé a importé une campagne supprimée puis purgée depuis. Prenez une clé neuve pour importer de nouveau le fichier.'],
+  ),
   'too-many-imports': message(
     ['Too many imports', 'An account has {max} unfinished imports at most. Try again in {retryAfter} s.'],
     ["Trop d'imports", "Un compte a {max} imports inachevés au plus. Réessayez dans {retryAfter} s."],
