@@ -13,7 +13,8 @@ import { viewers } from '../support/shown';
 import { applied, unordered } from './support/applied';
 import { LogInMemory } from './support/log-in-memory';
 
-const STEPS = 160;
+/** So that snapshots lie in it; most steps tell one event or two, some are refused. */
+const EVENTS = 220;
 const LOOKS = 5;
 const RUNS = 3;
 
@@ -23,13 +24,13 @@ type Playing = (numbers: () => number) => Play;
 const played = (player: RandomPlayer): Playing => (number) => {
   const play = opened(player, seededFaces(number()));
   const acts = actNames(player).length;
-  for (let step = 0; step < STEPS; step += 1) take(player, play, { act: number() % acts, who: number(), a: number(), b: number(), c: number() });
+  while (play.log.length < EVENTS) take(player, play, { act: number() % acts, who: number(), a: number(), b: number(), c: number() });
   return play;
 };
 
 const playedCharge: Playing = (number) => {
   const play = chargePlay.opened(new Play(seededFaces(number())));
-  for (let step = 0; step < STEPS; step += 1) chargePlay.take(play, { action: chargePlay.ACTIONS[number() % chargePlay.ACTIONS.length], who: number(), a: number(), b: number(), c: number() });
+  while (play.log.length < EVENTS) chargePlay.take(play, { action: chargePlay.ACTIONS[number() % chargePlay.ACTIONS.length], who: number(), a: number(), b: number(), c: number() });
   return play;
 };
 
@@ -54,7 +55,7 @@ describe.each(SYSTEMS)('the past of a campaign of %s, whatever was played', (_, 
         const play = playing(number);
         const log = new LogInMemory(play);
         for (let look = 0; look < LOOKS; look += 1) {
-          const { last } = log.commands[(number() * 48 + number()) % log.commands.length] as { last: number };
+          const { last } = log.commands[look === 0 ? log.commands.length - 1 : (number() * 48 + number()) % log.commands.length] as { last: number };
           const past = await log.at(last);
           const folded = play.log.slice(0, last).reduce((state, { event }) => fold(play.vocabulary, state, event), emptyState(play.state.stream));
           expect(past).toEqual(withoutGone(play.vocabulary, folded));
