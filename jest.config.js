@@ -10,6 +10,9 @@ const swc = (syntax) => ['@swc/jest', {
   module: { type: 'commonjs' },
 }];
 
+// As in production (see apps/api/src/production.ts): graphql, for one, checks each value at some cost unless told so.
+process.env.NODE_ENV = 'production';
+
 module.exports = {
   testRegex: '(\\.spec|\\.int-spec|\\.e2e-spec)\\.ts$',
   testEnvironment: 'node',

@@ -85,7 +85,7 @@ function allFiles(root) {
   return SOURCES.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name))),
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
   ).sort();
 }
 

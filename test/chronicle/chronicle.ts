@@ -1,10 +1,10 @@
 import { Parser, type Node } from 'commonmark';
 import type { MemberRole } from '@app/formats';
-import { discoverSystems } from '@app/rules';
+import { installedSystems } from '@app/rules';
 import { createMarkdownWriter, systemWords, tableIn, type Language } from '@app/telling';
 import type { RecordedEvening } from './evenings';
 
-const installed = discoverSystems();
+const installed = installedSystems();
 
 /** The chronicle of an evening, as the service puts it together. */
 export function chronicleOf({ state, events }: RecordedEvening, system: string, language: Language, as: MemberRole): string {

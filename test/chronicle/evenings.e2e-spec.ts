@@ -1,5 +1,8 @@
 import { playStory, readLog, RestClient, stories, type Story } from '@app/demo';
+import { Rebuilder, ViewCheck } from '@app/event-store';
 import type { ServedEvent } from '@app/formats';
+import { withClient } from '@app/testing';
+import { viewTexts } from '../ledger/support/view-texts';
 import { startTestService, type TestService } from '../support/test-service';
 import { readEvening, withoutChance, writeEvening, type RecordedEvening } from './evenings';
 
@@ -35,5 +38,20 @@ describe('the recorded demo evenings', () => {
     const kept = readEvening(name);
     expect(kept?.state).toEqual(evening.state);
     expect(withoutServerDice(kept?.events ?? [])).toEqual(withoutServerDice(evening.events));
+  });
+
+  it('leave rows that the log gives again, byte for byte', async () => {
+    const url = service.database.ownerUrl;
+    const rows = (): Promise<string[]> => withClient(url, async (client) => {
+      const { rows: campaigns } = await client.query<{ id: string }>('select campaign_id as id from campaign_head order by 1');
+      const texts: string[] = [];
+      for (const { id } of campaigns) texts.push(...(await viewTexts(client, id)));
+      return texts;
+    });
+    const live = await rows();
+    for await (const { campaign, differences } of service.app.get(ViewCheck).run(url)) expect([campaign, differences]).toEqual([campaign, []]);
+    expect(await service.app.get(Rebuilder).run({ ownerUrl: url, product: 'test', which: 'all', batch: { events: 20, rows: 10 } })).toEqual({ rebuilt: EVENINGS.length, parked: 0 });
+    expect((await rows()).filter((row, index) => row !== live[index])).toEqual([]);
+    expect(live.length).toBeGreaterThan(10 * EVENINGS.length);
   });
 });

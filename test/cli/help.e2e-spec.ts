@@ -7,7 +7,7 @@ describe('the help of the command line', () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: campaign-ledger <command>/);
-    for (const command of ['migrate', 'verify', 'export', 'import', 'backup', 'restore', 'purge', 'demo', 'bench']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
+    for (const command of ['migrate', 'verify', 'check', 'rebuild', 'export', 'import', 'backup', 'restore', 'purge', 'demo', 'bench']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
     expect(stdout).toContain('DATABASE_URL');
     expect(stderr).toBe('');
   });
@@ -21,6 +21,8 @@ describe('the help of the command line', () => {
   it.each([
     ['migrate', ['--help']],
     ['verify', ['--campaign', '--all', '--head', '--json', '--help']],
+    ['check', ['--campaign', '--json', '--help']],
+    ['rebuild', ['--campaign', '--outdated', '--help']],
     ['export', ['--campaign', '--as', '--file', '--help']],
     ['import', ['--file', '--help']],
     ['backup', ['--file', '--force', '--help']],
@@ -38,7 +40,7 @@ describe('the help of the command line', () => {
 describe('a call that makes no sense', () => {
   it.each([
     [[], 'Which command?'],
-    [['verfy'], 'There is no command "verfy"; there are: migrate, verify, export, import, backup, restore, purge, demo'],
+    [['verfy'], 'There is no command "verfy"; there are: migrate, verify, check, rebuild, export, import, backup, restore, purge, demo'],
     [['migrate', '--force'], "Unknown option '--force'"],
     [['migrate', 'now'], "Unexpected argument 'now'"],
     [['verify'], 'Say one of FILE, --campaign ID and --all.'],

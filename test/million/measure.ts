@@ -11,7 +11,8 @@ export interface Cost {
   readonly megabytes: number;
 }
 
-const MAIN = join(__dirname, '../../dist/apps/cli/src/main.js');
+/** The command line, as it was built. */
+export const MAIN = join(__dirname, '../../dist/apps/cli/src/main.js');
 const LOOK_MS = 100;
 const TICKS_PER_SECOND = 100;
 
@@ -51,4 +52,9 @@ function procFile(pid: number | undefined, name: string): string {
   } catch {
     return '';
   }
+}
+
+/** What a run cost, as a line. */
+export function told(what: string, events: number, { seconds, cpuSeconds, megabytes }: Cost): string {
+  return `${what.padEnd(34)} ${seconds.toFixed(1).padStart(7)} s  ${cpuSeconds.toFixed(1).padStart(7)} s CPU  ${Math.round(events / seconds).toLocaleString('en').padStart(9)} events/s  ${Math.round(megabytes).toString().padStart(5)} MB`;
 }

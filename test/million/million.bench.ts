@@ -3,8 +3,8 @@ import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { testDatabase } from '@app/testing';
-import { ledger, measured, type Cost } from './measure';
+import { ledger, measured, told, type Cost } from './measure';
+import { ownedDatabase } from './owned-database';
 import { writeLongExport } from './write-export';
 
 const EVENTS = Number(process.env['EVENTS'] ?? 1_000_000);
@@ -18,8 +18,7 @@ describe(`a campaign of ${EVENTS} events`, () => {
 
   it('is played, verified by both verifiers, imported, exported again and verified in the database', async () => {
     const rows: string[] = [];
-    const tell = (what: string, events: number, { seconds, cpuSeconds, megabytes }: Cost): void =>
-      void rows.push(`${what.padEnd(34)} ${seconds.toFixed(1).padStart(7)} s  ${cpuSeconds.toFixed(1).padStart(7)} s CPU  ${Math.round(events / seconds).toLocaleString('en').padStart(9)} events/s  ${Math.round(megabytes).toString().padStart(5)} MB`);
+    const tell = (what: string, events: number, cost: Cost): void => void rows.push(told(what, events, cost));
 
     const begun = Date.now();
     if (!existsSync(file)) writeLongExport(file, EVENTS);
@@ -32,7 +31,7 @@ describe(`a campaign of ${EVENTS} events`, () => {
     tell('verify FILE', events, verified);
     tell('python3 docs/verify.py', events, await measured('python3', [join(__dirname, '../../docs/verify.py'), file]));
 
-    const database = await testDatabase();
+    const database = await ownedDatabase();
     try {
       const env = { DATABASE_URL: database.serviceUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
       const imported = await ledger(['import', file], env);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { FoldedEvent, JsonObject } from '@app/kernel';
-import { discoverSystems } from '@app/rules';
+import { installedSystems } from '@app/rules';
 import { pendingOf } from '../../libs/play/src/domain/pending-of';
 import type { Play } from '../support/play';
 import { PLAYERS } from '../support/players';
@@ -21,7 +21,7 @@ const FALLS: readonly ((sides: number) => number)[] = [() => 1, (sides) => sides
 const pending = (play: Play, gm: string): JsonObject[] => pendingOf(play.systems.of(play.state.system), play.state, play.caller(gm));
 
 it('every system but Charge, which has properties of its own, is played here', () => {
-  expect(PLAYERS.map(({ system }) => system).toSorted()).toEqual(discoverSystems().all().map(({ id }) => id).filter((id) => id !== 'charge').toSorted());
+  expect(PLAYERS.map(({ system }) => system).toSorted()).toEqual(installedSystems().all().map(({ id }) => id).filter((id) => id !== 'charge').toSorted());
 });
 
 describe.each(PLAYERS.map((player) => [player.system, player] as const))('a campaign of %s, whatever was played', (id, player) => {
@@ -29,7 +29,7 @@ describe.each(PLAYERS.map((player) => [player.system, player] as const))('a camp
     // Everything that play can do was done at least once, or what was compared says nothing of it.
     const done = new Set<string>();
     const changed = new Set<string>();
-    const kinds = discoverSystems().of(id).changeKinds.map(({ kind }) => kind);
+    const kinds = installedSystems().of(id).changeKinds.map(({ kind }) => kind);
     const undone = (): string[] => Object.keys(player.acts).filter((act) => !done.has(act));
     const unchanged = (): string[] => kinds.filter((kind) => !changed.has(kind) && !Object.hasOwn(player.unplayed ?? {}, kind));
     const property = fc.property(steps(player, { min: 10, max: 60 }), fc.nat(), (all, seed) => {

@@ -17,6 +17,7 @@ export async function playEveryType(service: TestService): Promise<TestCampaign>
   await clocks(owner);
   await rolls(campaign);
   await playCharge(campaign);
+  await takenBack(campaign);
   await people(campaign);
   await player.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } });
   await owner.does('endScene', { id: scene });
@@ -48,6 +49,16 @@ async function rolls({ owner, player, sabre }: TestCampaign): Promise<void> {
   const blind = await made(player, 'roll', { kind: 'free', notation: '2d6', purpose: 'does he believe it', visibility: 'blind', dice: { source: 'server', entropy: '00112233445566778899aabbccddeeff' } });
   await owner.does('revealRoll', { id: blind });
   await player.does('commitEntropy', { input: { end: 'ab'.repeat(32), length: 1000 } });
+}
+
+async function takenBack({ owner, player, sabre }: TestCampaign): Promise<void> {
+  const { sequence } = await owner.does('campaign');
+  const misread = await made(player, 'roll', { kind: 'charge.action', characterId: sabre, goal: 'over the roof', action: 'sneak', dice: { source: 'reported', faces: [6, 3] } });
+  await owner.does('voidRoll', { id: misread, input: { reason: 'misread' } });
+  await made(owner, 'createClock', { name: 'the bridge', kind: 'progress', segments: 4 });
+  await owner.does('undo');
+  await made(owner, 'createClock', { name: 'the river', kind: 'progress', segments: 4 });
+  await owner.does('revert', { input: { toSequence: Number(sequence), reason: 'we misread the rule' } });
 }
 
 const made = async (who: Party, operation: string, input?: JsonObject): Promise<string> => idOf(await who.does(operation, input ? { input } : {}));

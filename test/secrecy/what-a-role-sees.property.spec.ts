@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { restoring } from '@app/kernel';
 import { discoverSystems } from '@app/rules';
 import { ACTIONS, opened, take, type Step } from '../support/play-actions';
 import { Play } from '../support/play';
@@ -25,7 +26,10 @@ describe('the fold of the events that a member sees', () => {
           expect(foundBy(play, viewer)).toEqual([]);
         }
       });
-    const others = new Set(discoverSystems().all().filter(({ id }) => id !== 'charge').flatMap(({ changeKinds }) => changeKinds.map(({ kind }) => kind)));
+    const others = new Set(discoverSystems().all().filter(({ id }) => id !== 'charge').flatMap(({ changeKinds, things = [], collections = [] }) => [
+      ...changeKinds.map(({ kind }) => kind),
+      ...[...things.map(({ collection }) => collection), ...collections].map((collection) => restoring(collection).kind),
+    ]));
     const undone = (): string[] => ACTIONS.filter((action) => !done.has(action));
     const unchanged = (): string[] => wholeVocabulary().allKinds().map(({ kind }) => kind).filter((kind) => !others.has(kind) && !changed.has(kind));
     fc.assert(property, { numRuns: 150 });

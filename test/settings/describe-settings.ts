@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@app/kernel';
-import { checkSetting, discoverSystems, type SettingDefinition } from '@app/rules';
+import { checkSetting, installedSystems, type SettingDefinition } from '@app/rules';
 import type { Board } from '../vectors/support/board';
 import { InMemory } from '../vectors/support/in-memory';
 import { valueCalled } from '../vectors/support/left';
@@ -7,7 +7,7 @@ import type { SettingCase } from './setting-case';
 
 /** Tests that each setting of a system has a case, and that turning it changes what its rule says. */
 export function describeSettings(id: string, cases: readonly SettingCase[], board: Board): void {
-  const system = discoverSystems().of(id);
+  const system = installedSystems().of(id);
   const keysOf = (settings: readonly { readonly key: string }[]): string[] => [...new Set(settings.map(({ key }) => key))].sort();
 
   /** What a case leaves in a campaign with these settings, under the names that it speaks of. */

@@ -21,6 +21,9 @@ import { rotateDice } from '../../libs/dice/src/domain/rotate-dice';
 import { makeChoice } from '../../libs/rolls/src/domain/make-choice';
 import { makeRoll } from '../../libs/rolls/src/domain/make-roll';
 import { revealRoll } from '../../libs/rolls/src/domain/reveal-roll';
+import { voidRoll } from '../../libs/rolls/src/domain/void-roll';
+import { revert } from '../../libs/rewind/src/domain/revert';
+import { undo } from '../../libs/rewind/src/domain/undo';
 import { adjust } from '../../libs/play/src/domain/adjust';
 import { mixedDefinition, rollDefinition, ruleDefinition } from '../../libs/play/src/domain/system-command';
 import { raiseSafetySignal } from '../../libs/safety/src/domain/raise-safety-signal';
@@ -50,6 +53,9 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   roll: makeRoll(systems, vocabulary),
   makeChoice: makeChoice(systems, vocabulary),
   revealRoll: revealRoll(systems, vocabulary),
+  voidRoll: voidRoll(vocabulary),
+  revert: revert(vocabulary),
+  undo: undo(vocabulary),
   commitEntropy,
   rotateDice,
   revealSecretDice,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/kernel';
-import { factsOf, pick, type Act } from './picks';
+import { factsOf, late, pick, type Act } from './picks';
 import type { Play } from './play';
 
 /** Who sees a clock, and a roll. */
@@ -59,6 +59,9 @@ export const COMMON_ACTS = {
   free: (play, member, { a, b, c }) =>
     play.by(member, play.commands.roll, { kind: 'free', visibility: pick(ROLL_VISIBILITIES, c), roll: { notation: pick(['2d6', 'd20', '3d8kh1+2'], a) }, ...(b % 3 === 0 && a % 3 === 0 ? { dice: { source: 'reported', faces: [1, 6] } } : {}) }),
   reveal: (play, member, { a }) => play.by(member, play.commands.revealRoll, { id: named(play, 'rolls', a) }),
+  voidRoll: (play, member, { a, b }) => play.by(member, play.commands.voidRoll, { id: b % 3 ? late(play, 'rolls', a) : named(play, 'rolls', a), reason: 'misread' }),
+  revert: (play, member, { a, b, c }) => (c % 3 ? undefined : play.by(member, play.commands.revert, { toSequence: Math.max(1, play.state.sequence - ((a * 7 + b) % Math.min(60, play.state.sequence + 2))), reason: 'too far' })),
+  undo: (play, member) => play.by(member, play.commands.undo, {}),
   signal: (play, member, { a, b }) => play.by(member, play.commands.raiseSafetySignal, { kind: pick(['pause', 'x-card'] as const, a), ...(b % 2 ? { text: pick(NAMES, b) } : {}) }),
   commitEntropy: (play, member, { a, b }) => play.by(member, play.commands.commitEntropy, { end: (a % 16).toString(16).repeat(64), length: 1 + b }),
   rotateDice: (play, member, { a }) => (a % 3 ? undefined : play.by(member, play.commands.rotateDice, {})),

@@ -1,13 +1,16 @@
 import { canonicalJson } from '@app/formats';
-import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
-import { discoverSystems, type SystemRegistry } from '@app/rules';
+import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
+import { installedSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
+import { pastOf, withoutTakenBack } from './past-of';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
 import { wholeVocabulary } from './vocabulary';
 
 /** An event that was played, with what decides who sees it. */
 export interface PlayedEvent {
   readonly event: FoldedEvent;
+  /** The sequence of the first event of its command. */
+  readonly first: number;
   revealed: boolean;
 }
 
@@ -31,7 +34,7 @@ export class Play {
 
   constructor(
     private readonly face: (sides: number) => number,
-    readonly systems: SystemRegistry = discoverSystems(),
+    readonly systems: SystemRegistry = installedSystems(),
     system = 'charge',
   ) {
     this.vocabulary = wholeVocabulary(systems);
@@ -63,15 +66,15 @@ export class Play {
   /** Carries out a command; the refusal when it was refused, nothing of it then being left. */
   as<Input>(caller: Caller, command: CommandDefinition<Input>, input: Input): Refusal | undefined {
     const now = new Date(Date.UTC(2026, 10, 29, 21) + this.log.length * 1000).toISOString();
-    const context = scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() });
+    const context = { ...scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() }), ...lookedBack(this, command, input, caller) };
     try {
       const decision = decideInOrder(this.vocabulary, command, this.state, input, context);
       // What could not be stored must not pass here either.
       for (const event of decision.events) canonicalJson({ facts: event.facts ?? {}, changes: event.changes ?? [], words: spoken(event.words) } as never);
       const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
       this.decisions.push({ before: this.state, caller, now, decision });
-      this.state = state;
-      this.log.push(...events.map((event) => ({ event, revealed: false })));
+      this.state = withoutTakenBack(state);
+      this.log.push(...events.map((event) => ({ event, first: events[0]?.sequence ?? 0, revealed: false })));
       for (const sequence of decision.reveals ?? []) this.log[sequence - 1].revealed = true;
       return undefined;
     } catch (error) {
@@ -84,6 +87,11 @@ export class Play {
     this.ids += 1;
     return `${this.ids.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
   }
+}
+
+function lookedBack<Input>(play: Play, { looksBack }: CommandDefinition<Input>, input: Input, caller: Caller): Pick<DecisionContext, 'past'> {
+  const past = pastOf(play, looksBack?.(input, play.state, caller));
+  return past ? { past } : {};
 }
 
 const spoken = (words: NewEvent['words'] = {}): object => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== undefined));

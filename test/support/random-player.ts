@@ -2,7 +2,7 @@ import type { Refusal } from '@app/kernel';
 import { COMMON_ACTS } from './common-acts';
 import { pick, type Act, type Picks } from './picks';
 import { Play } from './play';
-import { discoverSystems } from '@app/rules';
+import { installedSystems } from '@app/rules';
 
 /** How campaigns of a system are played at random. */
 export interface RandomPlayer {
@@ -39,7 +39,7 @@ export const gmOf = (play: Play): string => play.idsOf('members').find((id) => p
 
 /** A campaign in which every step finds something. */
 export function opened(player: RandomPlayer, face: (sides: number) => number): Play {
-  const play = new Play(face, discoverSystems(), player.system);
+  const play = new Play(face, installedSystems(), player.system);
   const gm = gmOf(play);
   play.by(gm, play.commands.startSession, {});
   play.by(gm, play.commands.startScene, { name: 'the gate' });

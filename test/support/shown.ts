@@ -2,12 +2,13 @@ import { emptyState, entitiesOf, fold, mayView, renderFor, withoutGone, type Cam
 import { compareState, FOLD_TABLE, LedgerFold, type LedgerEvent } from '@app/formats';
 import { stateOf } from '@app/play';
 import { pendingOf } from '../../libs/play/src/domain/pending-of';
+import { withoutTakenBack } from './past-of';
 import type { Play } from './play';
 
 /** The fold of what a member sees: in order, what is hidden left out, what was revealed there from the start. */
 export function seenBy(play: Play, viewer: Caller): CampaignState {
   const seen = play.log.filter(({ event, revealed }) => revealed || mayView(viewer, event.audience, event.audienceMembers));
-  return seen.reduce((state, { event }) => fold(play.vocabulary, state, event), emptyState(play.state.stream));
+  return seen.reduce((state, { event }) => withoutTakenBack(fold(play.vocabulary, state, event)), emptyState(play.state.stream));
 }
 
 /** What a verifier finds who knows a table of the changes and nothing else: changes that do not follow on each other, and where the viewer's state is another one. */

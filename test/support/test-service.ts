@@ -42,7 +42,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ownerToken,
     database,
     app,
-    openApi,
+    get openApi() {
+      return openApi();
+    },
     stop: async () => {
       await app.close();
       if (!options.database) await database.drop();

@@ -5,12 +5,12 @@ import { Vocabulary } from '@app/kernel';
 import { MEMBER_CHANGE_KINDS, MEMBERS } from '@app/members';
 import { MILESTONES } from '@app/progression';
 import { ROLLS } from '@app/rolls';
-import { discoverSystems, ROLL_CHANGE_KINDS, thingCollections, type SystemRegistry } from '@app/rules';
+import { installedSystems, ROLL_CHANGE_KINDS, thingCollections, type SystemRegistry } from '@app/rules';
 import { SAFETY_SIGNALS } from '@app/safety';
 import { SCENE_CHANGE_KINDS, SCENES, SESSION_CHANGE_KINDS, SESSIONS } from '@app/sessions';
 
 /** Everything that the product's modules register when the service starts, without the service. */
-export function wholeVocabulary(systems: SystemRegistry = discoverSystems()): Vocabulary {
+export function wholeVocabulary(systems: SystemRegistry = installedSystems()): Vocabulary {
   const all = systems.all();
   return new Vocabulary()
     .add([CAMPAIGNS, SETTINGS], CAMPAIGN_CHANGE_KINDS)

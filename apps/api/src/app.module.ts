@@ -14,6 +14,7 @@ import { MembersModule } from '@app/members';
 import { MissionsModule } from '@app/missions';
 import { PlayModule } from '@app/play';
 import { ProgressionModule } from '@app/progression';
+import { RewindModule } from '@app/rewind';
 import { RollsModule } from '@app/rolls';
 import { SafetyModule } from '@app/safety';
 import { SessionsModule } from '@app/sessions';
@@ -62,6 +63,7 @@ export class AppModule {
         PlayModule,
         MissionsModule,
         TurnsModule,
+        RewindModule,
         AuditModule.forRoot({
           database,
           levelTexts: LEVEL_TEXTS[database.level],

@@ -18,6 +18,7 @@ async function main(config: Config): Promise<void> {
   let service: Service | undefined;
   try {
     service = await buildService(config, database);
+    service.openApi(); // now, rather than while somebody plays and waits
     const owner = await ensureOwner({
       accounts: service.app.get(AccountsService),
       access: service.app.get(AccessService),

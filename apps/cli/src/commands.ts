@@ -7,6 +7,7 @@ import { purgeCommand } from './purge';
 import { exportCommand } from './transfer/export';
 import { importCommand } from './transfer/import';
 import { verifyCommand } from './verify';
+import { checkCommand, rebuildCommand } from './views';
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, exportCommand, importCommand, backupCommand, restoreCommand, purgeCommand, demoCommand, benchCommand];
+export const COMMANDS: readonly Command[] = [migrateCommand, verifyCommand, checkCommand, rebuildCommand, exportCommand, importCommand, backupCommand, restoreCommand, purgeCommand, demoCommand, benchCommand];

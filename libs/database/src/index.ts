@@ -3,6 +3,7 @@ export * from './backup';
 export * from './embedded';
 export { SERVICE_ROLE, type ImmutabilityLevel } from './immutability';
 export { migrate, type MigrationResult } from './migrate';
+export { columnsOf, stagedName } from './ledger/rebuild';
 export { VIEW_TABLES, type ViewTable } from './ledger/views';
 export { VIEW_ROWS, type ViewRow } from './view-rows';
 export { longPoolOf, poolOf } from './pool';

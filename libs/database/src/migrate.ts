@@ -93,6 +93,7 @@ async function grantTo(source: DataSource, role: string): Promise<void> {
     'ledger_confirm(uuid, jsonb, integer)',
     'ledger_snapshot(uuid, integer, text, text, integer)',
     'ledger_forget_snapshots(uuid)',
+    'ledger_park(uuid, integer, integer, text)',
     'ledger_store_checkpoint(uuid, integer, text, text)',
     'access_create_account(uuid, text, boolean, text, text, text)',
     'access_replace_account_token(uuid, text)',

@@ -60,7 +60,7 @@ export class CampaignHead {
     const { missed, far } = report;
     // What was missed begins where the call was made from; the entry may have been exchanged since.
     if (far || !missed || !this.services.loader.continues(entry.state, missed)) return this.services.open(this.campaignId, report.stream, true);
-    const state = await this.services.loader.foldAll(this.campaignId, entry.state, missed);
+    const state = await this.services.foldMissed(this.campaignId, entry.state, missed);
     const seeds = state.dice.epoch === entry.state.dice.epoch ? entry.seeds : await this.services.seeds(this.campaignId);
     const next = newEntry(state, hexToBytes(report.chain), seeds, entry.snapshotAt);
     takeOver(next, entry, missed);

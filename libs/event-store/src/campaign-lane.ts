@@ -7,9 +7,10 @@ import { CampaignHead } from './campaign-head';
 import type { Job, Outcome, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { KnownCommand, UnitResult } from './ledger.gateway';
-import type { Load } from './state-loader';
+import { decidable, loadsOf, lookBack } from './look-back';
 import { connectionLost, outOfResources } from './database-errors';
 import { commandsOf, decideJob, goneIn, jobsOf, newRound, sideRows, stillOpen, stateWithGone, type Round } from './round';
+import { VIEWS_VERSION } from './views-version';
 
 /** Commands of one campaign that may wait; beyond them 503. */
 const MAX_WAITING = 512;
@@ -90,7 +91,7 @@ export class CampaignLane {
     const fresh = jobs.filter(({ job }) => !entry.recent.has(job.command));
     if (fresh.length < jobs.length) return this.answerRecent(entry, jobs, fresh);
     // A retry that came while the first one waits must not be decided on what that one leaves: it is answered after it.
-    const first = firstOfEach(fresh);
+    const first = decidable(fresh);
     const round = await this.decide(entry, first);
     const open = round.accepted.length === 0 ? await this.confirm(entry, round) : await this.afterAppend(entry, round, await this.append(entry, round));
     return [...open, ...fresh.filter((queued) => !first.includes(queued))];
@@ -100,7 +101,7 @@ export class CampaignLane {
     const round = newRound(entry);
     for (const queued of jobs) {
       const state = await this.services.loader.withLoaded(this.campaignId, round.state, loadsOf(queued.job), goneIn(round));
-      decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now(), state);
+      decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now(), await lookBack(this.services, this.campaignId, queued.job, state));
     }
     return round;
   }
@@ -114,7 +115,7 @@ export class CampaignLane {
         stream: entry.state.stream,
         sequence: entry.state.sequence,
         chain: bytesToHex(entry.chain),
-        views: 1,
+        views: VIEWS_VERSION,
         last: round.state.sequence,
         last_chain: bytesToHex(round.chain),
         commands: commandsOf(round),
@@ -141,7 +142,7 @@ export class CampaignLane {
       case 'missing':
         throw new Refusal(404, 'not-found', { what: 'campaign', id: this.campaignId });
       case 'other-views':
-        throw new Refusal(503, 'other-version', { retryAfter: 5 });
+        throw await this.services.otherViews(this.campaignId);
     }
   }
 
@@ -225,19 +226,6 @@ export class CampaignLane {
 
 /** Bad form comes first, also where only the campaign's system can judge it. */
 const reused = ({ definition, input }: Job, state: CampaignState): Refusal => badFormOf(definition, state, input) ?? new Refusal(422, 'idempotency-key-reused');
-
-/** What a job needs besides the state, given the state. */
-const loadsOf = ({ definition, input }: Job) => (state: CampaignState): readonly Load[] => definition.loads?.(input, state) ?? [];
-
-/** The first job of each command. */
-function firstOfEach(jobs: readonly QueuedJob[]): QueuedJob[] {
-  const seen = new Set<string>();
-  return jobs.filter(({ job }) => {
-    const first = !seen.has(job.command);
-    seen.add(job.command);
-    return first;
-  });
-}
 
 /** The code of a database that cannot serve: fate unknown, or nothing stored; undefined for any other error. */
 function unavailable(error: unknown): 'database-away' | 'database-busy' | undefined {

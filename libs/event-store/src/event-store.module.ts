@@ -13,8 +13,10 @@ import { EventReader } from './event-reader';
 import { LaneServices } from './lane-services';
 import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
+import { PastReader } from './past-reader';
 import { Projections } from './projections';
 import { Moments, PastGateway, PastViews, PastSnapshots, PastStates, StateReader } from './past';
+import { Rebuilder, ViewCheck } from './rebuild';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
 import { ViewReader } from './view-reader';
@@ -34,7 +36,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes, Moments, PastSnapshots, PastStates, PastViews, StateReader];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes, Moments, PastSnapshots, PastStates, PastViews, StateReader, Rebuilder, ViewCheck];
     return {
       module: EventStoreModule,
       global: true,
@@ -54,6 +56,7 @@ export class EventStoreModule {
         LedgerGateway,
         LedgerClock,
         StateLoader,
+        PastReader,
         LaneServices,
         AppendListeners,
         AppendGate,
@@ -69,6 +72,8 @@ export class EventStoreModule {
         PastStates,
         PastViews,
         StateReader,
+        Rebuilder,
+        ViewCheck,
       ],
       exports: shared,
     };

@@ -67,6 +67,18 @@ export interface UnitResult {
   readonly head: HeadReport | null;
 }
 
+/** How a campaign's read models stand: made by which version, and the event that parked them, if one did. */
+export interface ViewsStanding {
+  readonly version: number;
+  readonly parked: { readonly sequence: number; readonly reason: string; readonly at: Date } | null;
+}
+
+/** Campaigns whose read models are of another version, and those that are parked. */
+export interface ViewsCount {
+  readonly outdated: number;
+  readonly parked: number;
+}
+
 /** A stored snapshot of a campaign's state. */
 export interface StoredSnapshot {
   readonly sequence: number;
@@ -133,6 +145,40 @@ export class LedgerGateway {
     return rows;
   }
 
+  /** First and last sequence of the command that an event is of; undefined for one that is not there. */
+  async commandAround(campaign: string, sequence: number): Promise<{ first: number; last: number } | undefined> {
+    const { rows } = await this.pool.query<{ first: number | null; last: number }>({
+      name: 'ledger-command-around',
+      text: `select min(e.sequence) as first, max(e.sequence) as last from event e
+        where e.campaign_id = $1 and e.command = (select o.command from event o where o.campaign_id = $1 and o.sequence = $2)`,
+      values: [campaign, sequence],
+    });
+    const [row] = rows;
+    return row && row.first !== null ? { first: row.first, last: row.last } : undefined;
+  }
+
+  /** Events after a sequence that changed one of these kinds, or in which one of these ids stands. */
+  async eventsTouching(campaign: string, after: number, kinds: readonly string[], ids: readonly string[], limit: number): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.pool.query<StoredEvent>({
+      name: 'ledger-events-touching',
+      text: `select e.event, e.words from event e where e.campaign_id = $1 and e.sequence > $2
+        and (e.kinds && $3::text[] or exists (select from unnest($4::text[]) i where strpos(e.event, i) > 0))
+        order by e.sequence limit $5`,
+      values: [campaign, after, kinds, ids, limit],
+    });
+    return rows;
+  }
+
+  /** Events before a sequence, the newest first. */
+  async eventsBefore(campaign: string, before: number, limit: number): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.pool.query<StoredEvent>({
+      name: 'ledger-events-before',
+      text: 'select event, words from event where campaign_id = $1 and sequence < $2 order by sequence desc limit $3',
+      values: [campaign, before, limit],
+    });
+    return rows;
+  }
+
   /** The resources that any of these events told (`table` is a read model with a column `events`). */
   async idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ id: string }>({
@@ -176,6 +222,32 @@ export class LedgerGateway {
       values: [campaign],
     });
     return rows;
+  }
+
+  /** Undefined for a campaign that is not there. */
+  async viewsOf(campaign: string): Promise<ViewsStanding | undefined> {
+    const { rows } = await this.pool.query<{ version: number; sequence: number | null; reason: string; at: Date }>({
+      name: 'ledger-views-of',
+      text: `select h.views_version as version, p.sequence, p.reason, p.parked_at as at
+        from campaign_head h left join parked p on p.campaign_id = h.campaign_id where h.campaign_id = $1`,
+      values: [campaign],
+    });
+    return rows.map(({ version, sequence, reason, at }) => ({ version, parked: sequence === null ? null : { sequence, reason, at } }))[0];
+  }
+
+  /** Over all campaigns; `version`: the one that this code makes. */
+  async countViews(version: number): Promise<ViewsCount> {
+    const { rows } = await this.pool.query<ViewsCount>({
+      name: 'ledger-count-views',
+      text: `select (select count(*)::int from campaign_head where views_version < $1 or views_version > $1) as outdated, (select count(*)::int from parked) as parked`,
+      values: [version],
+    });
+    return rows[0] ?? { outdated: 0, parked: 0 };
+  }
+
+  /** Parks a campaign at an event that cannot be folded. */
+  async park(campaign: string, sequence: number, version: number, reason: string): Promise<void> {
+    await this.pool.query('select ledger_park($1, $2, $3, $4)', [campaign, sequence, version, reason]);
   }
 
   /** The value of a server secret: the one that stands, or `offered` when there was none. */

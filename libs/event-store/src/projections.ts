@@ -83,9 +83,14 @@ export class Projections {
     return rows;
   }
 
+  /** The rows of these entities in a state. */
+  rowsOf(campaignId: string, state: CampaignState, collection: string, entities: readonly Entity[]): readonly JsonObject[] {
+    return this.isStored(collection) ? entities.map((entity) => this.row(campaignId, state, collection, entity)) : [];
+  }
+
   /** The resource as the caller may see it, undefined when it must not know of it. */
   resource(state: CampaignState, collection: string, entity: Entity, caller: Pick<Caller, 'member' | 'role'>): JsonObject | undefined {
-    if (!mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
+    if (entity.gone !== undefined || !mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
     return this.body(state, collection, entity, seesSecrets(caller.role) ? entity.full : entity.open);
   }
 
@@ -95,7 +100,8 @@ export class Projections {
       campaign_id: campaignId,
       id: this.rowId(collection, entity),
       made: entity.made,
-      audience: entity.audience,
+      // What was taken back is nobody's to see; its row stays, since earlier moments have it.
+      audience: entity.gone === undefined ? entity.audience : 'gone',
       audience_members: entity.audienceMembers,
       body: this.body(state, collection, entity, open),
       secret: open === full ? null : this.body(state, collection, entity, full),
@@ -104,7 +110,7 @@ export class Projections {
   }
 
   /** What a campaign has one of is called after its collection in a read model that it shares with others. */
-  private rowId(collection: string, { id }: Entity): string {
+  rowId(collection: string, { id }: Pick<Entity, 'id'>): string {
     return id === ONLY && this.tableOf(collection) !== collection ? collection : id;
   }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type SideRow, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type Past, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, hashOfHex, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
 import type { KnownCommand } from './ledger.gateway';
+import type { Seen } from './look-back';
 import { seal, type CommandMark, type SealedEvent } from './seal';
 import { newToken } from './tokens';
 
@@ -38,22 +39,22 @@ export function newRound(entry: CampaignEntry): Round {
 }
 
 /**
- * Decides one job in a round; `now` is RFC 3339 with milliseconds. `state`: that of the round, with what the job needs
+ * Decides one job in a round; `now` is RFC 3339 with milliseconds. `seen`: the round's state, with what the job needs
  * besides. Nothing leaves the round when it is refused.
  */
-export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, state: CampaignState = round.state): void {
+export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, seen: Seen = round): void {
   try {
-    accept(vocabulary, campaignId, round, queued, now, state);
+    accept(vocabulary, campaignId, round, queued, now, seen);
   } catch (error) {
     round.refused.push({ queued, error });
   }
 }
 
-function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, before: CampaignState): void {
+function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, { state: before, past }: Seen): void {
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
-  const context = contextOf(round, caller, recordedAt, job.occurredAt);
+  const context = contextOf(round, caller, recordedAt, job.occurredAt, past);
   const decision = decideInOrder(vocabulary, job.definition, before, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), before);
@@ -93,13 +94,14 @@ function rememberSeeds(round: Round, { side = [] }: Decision): void {
   }
 }
 
-function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined): DecisionContext {
+function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined, past: Past | undefined): DecisionContext {
   const { state, seeds } = round;
   let drawn = false;
   return {
     caller,
     now,
     ...(occurredAt ? { occurredAt } : {}),
+    ...(past ? { past } : {}),
     newId: randomUUID,
     newSeed: freshSeed,
     newToken,

@@ -74,8 +74,7 @@ function runningIn(state: CampaignState): JsonObject {
 
 function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: number, chain: Uint8Array, mark: CommandMark): SealedEvent {
   const salts = freshSalts();
-  const words = spoken(event.words);
-  const wordsText = canonicalJson(words);
+  const wordsText = canonicalJson(spoken(event.words));
   const { audienceMembers = [] } = event;
   const body: JsonObject = {
     ...frame,
@@ -94,7 +93,7 @@ function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: nu
   const text = canonicalJson(body);
   const leaf = leafHash(nodeHashing, text);
   const next = chainNext(nodeHashing, chain, leaf);
-  const parsed = { ...(body as unknown as ParsedEvent), words };
+  const parsed = readBack(text, wordsText);
   const row: SealedRow = {
     c: mark.campaignId,
     s: sequence,
@@ -110,6 +109,11 @@ function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: nu
     m: audienceMembers,
   };
   return { parsed, row, chain: next };
+}
+
+/** The event as whoever reads the log folds it, with its keys in the order of the text: rows are the same whoever makes them. */
+function readBack(text: string, wordsText: string): ParsedEvent {
+  return { ...(JSON.parse(text) as ParsedEvent), words: JSON.parse(wordsText) as ParsedEvent['words'] };
 }
 
 /** Who did it; nobody, where the event itself says so. */

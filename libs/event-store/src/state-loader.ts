@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { emptyState, entityOf, fold, Vocabulary, withEntity, withoutGone, type CampaignState, type Entity, type Reference, type ToldBy } from '@app/kernel';
 import { FOLD_HASH } from './fold-hash';
 import { LedgerGateway } from './ledger.gateway';
+import { foldNext, poisoning, readNext } from './poison';
 import { Projections } from './projections';
 import { returningBy } from './returning';
 import { readSnapshot } from './snapshots';
@@ -44,8 +45,8 @@ export class StateLoader {
     const before = await this.load(campaign, stream, command.first - 1);
     let state = await this.withLoaded(campaign, before.state, loads);
     const stored = await this.gateway.eventsAfter(campaign, command.first - 1, command.last - command.first + 1);
-    const events = stored.map(parseStored);
-    for (const event of events) state = fold(this.vocabulary, state, event);
+    const events = stored.map((event, index) => readNext(event, command.first - 1 + index));
+    for (const event of events) state = foldNext(this.vocabulary, state, event);
     return { state, events };
   }
 
@@ -74,12 +75,14 @@ export class StateLoader {
     // What Postgres could not even hold is nobody's id.
     if (entityOf(state, collection, id) || id.includes('\0')) return state;
     const entity = known(collection, id) ?? (await this.stored(campaign, state, collection, id));
-    return entity ? withEntity(state, collection, entity) : state;
+    return entity && entity.gone === undefined ? withEntity(state, collection, entity) : state;
   }
 
-  private async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
+  /** A resource that left the state, as its events up to the state's sequence left it; also one that was taken back. */
+  async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
+    if (!this.vocabulary.collection(collection).leaves || !this.projections.isStored(collection)) return undefined;
     const events = await this.gateway.eventsOf(this.projections.tableOf(collection), campaign, id, state.sequence);
-    const alone = events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream));
+    const alone = poisoning(state.sequence, () => events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream)));
     return entityOf(alone, collection, id);
   }
 
@@ -92,15 +95,17 @@ export class StateLoader {
   /** Folds events that were handed over onto a state; those that it has already are left out, a gap throws. */
   async foldAll(campaign: string, state: CampaignState, stored: readonly StoredEvent[]): Promise<CampaignState> {
     let folded = state;
-    for (const event of stored.map(parseStored)) if (event.sequence > folded.sequence) folded = await this.next(campaign, folded, event);
+    for (const one of stored) {
+      const event = readNext(one, folded.sequence);
+      if (event.sequence > folded.sequence) folded = await this.next(campaign, folded, event);
+    }
     return withoutGone(this.vocabulary, folded);
   }
 
   /** The state after an event, with what that brings back which had left the state. A gap throws. */
   async next(campaign: string, state: CampaignState, event: ParsedEvent): Promise<CampaignState> {
-    if (event.sequence !== state.sequence + 1) throw new Error(`event ${event.sequence} does not follow ${state.sequence}`);
-    const returning = returningBy(this.vocabulary, state, event);
-    return fold(this.vocabulary, returning.length === 0 ? state : await this.withLoaded(campaign, state, () => returning), event);
+    const returning = poisoning(event.sequence, () => returningBy(this.vocabulary, state, event));
+    return foldNext(this.vocabulary, returning.length === 0 ? state : await this.withLoaded(campaign, state, () => returning), event);
   }
 
   private async foldPages(campaign: string, start: CampaignState, upTo: number): Promise<CampaignState> {

@@ -78,7 +78,7 @@ export class ViewReader {
       .addSelect('v.made', 'made')
       .addSelect(all ? 'coalesce(v.secret, v.body)' : 'v.body', 'seen')
       .where('v.campaign_id = :campaignId', { campaignId });
-    if (all) return query;
+    if (all) return query.andWhere(`v.audience <> 'gone'`);
     return query.andWhere(`(v.audience = 'table' or (v.audience = 'private' and :member = any(v.audience_members)))`, { member: viewer.member });
   }
 

@@ -25,12 +25,14 @@ export function audienceOfChange(vocabulary: Vocabulary, state: CampaignState, c
   if (kind.gmOnly) return GM;
   const collection = vocabulary.collection(kind.collection);
   // What is shown counts as it is shown, whatever was known of it before.
-  if (kind.shows) return audienceWith(collection, kind, undefined, factsTold(change));
-  const id = kind.id === undefined ? undefined : String(change[kind.id]);
+  if (kind.shows && change.to !== null) return audienceWith(collection, kind, undefined, factsTold(change));
+  const id = idIn(kind, change);
   const entity = entityOf(state, kind.collection, id);
   const facts = entity ? entity.full.facts : factsTold(birthOf(vocabulary, collection.name, id, among) ?? change);
   return audienceWith(collection, kind, entity, facts);
 }
+
+const idIn = ({ id }: ChangeKind, change: Change): string | undefined => (id === undefined ? undefined : String(change[id]));
 
 const audienceWith = (collection: Collection, kind: ChangeKind, entity: Entity | undefined, facts: JsonObject): Seen =>
   narrowed(collection, kind, facts) ?? audienceOfThing(collection, entity, facts);

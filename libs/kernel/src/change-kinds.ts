@@ -1,6 +1,6 @@
 import type { Audience } from './caller';
 import type { FoldedEvent } from './folded-event';
-import type { JsonObject } from './json';
+import type { Json, JsonObject } from './json';
 
 /**
  * How a kind of change is applied: `to` is set at `path` (plus the value of the change's field `key`,
@@ -21,8 +21,14 @@ export interface ChangeKind {
   readonly gmOnly?: true;
   /** The state keeps when such a change last happened (see `Entity.since`). */
   readonly dated?: true;
-  /** `to` is the whole entity as its audience knows it from now on; `from` says nothing of what GMs knew. */
+  /** `to` is the whole entity as its audience knows it from now on (null: it is no more); `from` says nothing of what GMs knew. */
   readonly shows?: true;
+  /** The kind by which an entity is brought back as it stood earlier, whatever became of it; each collection of play has one. */
+  readonly restores?: true;
+  /** A number that a void moves back by as much as the change moved it; true of facts that the entity may have then. */
+  readonly counter?: (facts: JsonObject) => boolean;
+  /** The one value that such a change sets, where kinds share a path. */
+  readonly sets?: Json;
 }
 
 /** A map by name in the resource that stands as an array of entries in events, since names are values there. */
@@ -42,9 +48,6 @@ export interface Veil {
 /** Whether an entity with these facts leaves a campaign's state. */
 export type Leaves = (facts: JsonObject) => boolean;
 
-/** A collection of which entities leave the state. */
-export type LeavingCollection = Collection & { readonly leaves: Leaves };
-
 /** A kind of thing that a campaign's state holds; owned by one subsystem. */
 export interface Collection {
   readonly name: string;
@@ -57,6 +60,11 @@ export interface Collection {
   readonly open?: (facts: JsonObject) => JsonObject;
   /** Who may know of a change of an entity with these facts, where fewer may than know of the entity. */
   readonly changesSeenBy?: (facts: JsonObject) => Audience | undefined;
+  /**
+   * It is a record of the campaign and no play (members, sessions): going back to an earlier moment leaves it as it is.
+   * `making`: only that it was made is a record; what changes said of it later is play (rolls).
+   */
+  readonly record?: true | 'making';
   /** Dotted paths at which its resource may show another value than its events left there. */
   readonly derived?: readonly string[];
   /** What of its fields keeps it, or parts of it, from everyone but GMs; `audience` and `open` are made from it. */
@@ -82,7 +90,7 @@ export class Vocabulary {
   private readonly kinds = new Map<string, ChangeKind>();
   private readonly byName = new Map<string, Collection>();
   private readonly bySubject = new Map<string, Collection>();
-  private readonly leaving: LeavingCollection[] = [];
+  private readonly leaving = new Map<string, Leaves>();
 
   /** Takes in what one subsystem or rule system owns; the same name twice is a programming error. */
   add(collections: readonly Collection[], kinds: readonly ChangeKind[]): this {
@@ -90,13 +98,11 @@ export class Vocabulary {
       if (this.byName.has(collection.name)) throw new Error(`two collections are called ${collection.name}`);
       this.byName.set(collection.name, collection);
       this.bySubject.set(collection.subject, collection);
+      if (!collection.record) this.addKind(restoring(collection));
       const { leaves } = collection;
-      if (leaves) this.leaving.push({ ...collection, leaves: typeof leaves === 'function' ? leaves : unlessStatus(leaves) });
+      if (leaves) this.leaving.set(collection.name, typeof leaves === 'function' ? leaves : unlessStatus(leaves));
     }
-    for (const kind of kinds) {
-      if (this.kinds.has(kind.kind)) throw new Error(`two kinds of change are called ${kind.kind}`);
-      this.kinds.set(kind.kind, kind);
-    }
+    for (const kind of kinds) this.addKind(kind);
     return this;
   }
 
@@ -118,15 +124,30 @@ export class Vocabulary {
     return [...this.kinds.values()];
   }
 
-  /** The collections whose entities leave a campaign's state. */
-  allLeaving(): readonly LeavingCollection[] {
-    return this.leaving;
+  /** True when the state does not keep an entity of that collection with these facts. */
+  hasLeft(collection: string, facts: JsonObject): boolean {
+    return this.leaving.get(collection)?.(facts) ?? false;
   }
 
   allCollections(): readonly Collection[] {
     return [...this.byName.values()];
   }
+
+  private addKind(kind: ChangeKind): void {
+    if (this.kinds.has(kind.kind)) throw new Error(`two kinds of change are called ${kind.kind}`);
+    this.kinds.set(kind.kind, kind);
+  }
 }
+
+/** The kind of change by which entities of a collection of play come back (`clock-restored`, with a `clockId`). */
+export const restoring = ({ name, subject }: Pick<Collection, 'name' | 'subject'>): ChangeKind & { readonly id: string } => ({
+  kind: `${subject}-restored`,
+  collection: name,
+  id: `${subject.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Id`,
+  path: [],
+  shows: true,
+  restores: true,
+});
 
 const unlessStatus = (kept: readonly string[]): Leaves => ({ status }) => typeof status !== 'string' || !kept.includes(status);
 

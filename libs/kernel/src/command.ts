@@ -1,6 +1,7 @@
 import type { Audience, Caller } from './caller';
 import type { Change } from './folded-event';
 import type { Json, JsonObject } from './json';
+import type { LookBack, Past } from './past';
 import type { CampaignState } from './state';
 
 /** An event as a decision makes it; the event store adds identity, order, salts and hashes. */
@@ -51,6 +52,8 @@ export interface DecisionContext {
   readonly now: string;
   /** When it happened at the table, where the caller stated it: the same form, never later than `now` in a decision. */
   readonly occurredAt?: string;
+  /** What the command looks back at; there for those that do. */
+  readonly past?: Past;
   newId(): string;
   /** 32 random bytes as hex, for seeds. */
   newSeed(): string;
@@ -91,6 +94,8 @@ export interface CommandDefinition<Input> {
   readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
   /** Resources that the state does not hold and that must be loaded first (rolls made earlier, things that are settled); what never leaves it is passed over. */
   readonly loads?: (input: Input, state: CampaignState) => readonly (Reference | ToldBy)[];
+  /** What of the past the decision must see; such a command is decided alone, on nothing but what is stored. */
+  readonly looksBack?: (input: Input, state: CampaignState, caller: Caller) => LookBack | undefined;
   /** Refuses with 400 the form that only the campaign's system can judge; before everything else. */
   readonly form?: (state: CampaignState, input: Input) => void;
   readonly may: (caller: Caller, input: Input, state: CampaignState) => boolean;

@@ -40,6 +40,8 @@ export interface Entity {
   readonly full: Side;
   /** When something of it last changed, by the dated kinds of change. */
   readonly since?: { readonly [kind: string]: Since };
+  /** The sequence of the event that took it back: it is no more, and leaves the state with that command. */
+  readonly gone?: number;
   /** The sequences of the events that told it, where it does not stay in the state: from them it is loaded again. */
   readonly events?: readonly number[];
 }

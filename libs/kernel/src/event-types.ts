@@ -35,6 +35,7 @@ export const PRODUCT_EVENTS: ReadonlySet<string> = new Set([
   'state-changed',
   'state-adjusted',
   'reverted',
+  'command-undone',
   'words-erased',
   'safety-signalled',
 ]);

@@ -21,6 +21,17 @@ export function mapsFromEntries(collection: Collection, facts: JsonObject): Json
   return result;
 }
 
+/** The other way round: facts as an event tells them, with arrays of entries in the place of maps by name. */
+export function entriesFromMaps(collection: Collection, facts: JsonObject): JsonObject {
+  let result = facts;
+  for (const { path, key, value } of collection.maps ?? []) {
+    const map = valueAt(result, path);
+    if (!isObject(map)) continue;
+    result = withValueAt(result, path, Object.entries(map).map(([name, one]) => ({ [key]: name, [value]: one })));
+  }
+  return result;
+}
+
 function setFacts(collection: Collection, kind: ChangeKind, facts: JsonObject, change: Change): JsonObject {
   if (kind.path.length === 0 && kind.key === undefined) return mapsFromEntries(collection, isObject(change.to) ? change.to : {});
   const path = kind.key === undefined ? kind.path : [...kind.path, String(change[kind.key])];
@@ -37,7 +48,8 @@ function changedList({ path }: ChangeKind, side: Side, { index, from, to }: Chan
   return to === null ? { ...side, facts, words: withoutEntry(side.words, path.join('.'), at) } : { ...side, facts };
 }
 
-function withoutEntry(words: Side['words'], list: string, at: number): Side['words'] {
+/** Texts after an entry was taken out of a list: its own go with it, those of later entries move up. */
+export function withoutEntry(words: Side['words'], list: string, at: number): Side['words'] {
   const kept = Object.entries(words).flatMap(([path, text]): [string, Text][] => {
     const index = entryOf(path, list);
     if (index === undefined || index < at) return [[path, text]];

@@ -6,7 +6,7 @@ import type { Change, FoldedEvent } from './folded-event';
 import { changedSide, mapsFromEntries } from './fold-facts';
 import { isObject, type JsonObject } from './json';
 import { isPlacedText } from './placed-text';
-import { bothSides, hasWordsOf, withoutWords } from './sides';
+import { bothSides, hasWordsOf, opened, reaches, toldBy, withoutWords } from './sides';
 import { collectionOf, entityOf, playersCommit, type CampaignState } from './state';
 
 /**
@@ -156,10 +156,24 @@ class Draft {
   /** Undefined for what has left the state: that is changed in its read model alone, by the commands that load it. */
   private afterChange(collection: Collection, id: string, kind: ChangeKind, change: Change): Entity | undefined {
     const found = this.find(collection.name, id);
+    if (kind.restores) return this.restored(collection, found, id, change);
     const whole = kind.path.length === 0 && kind.key === undefined;
     if (found) return whole && !kind.shows ? this.toldAgain(found) : this.changeEntity(collection, found, kind, change);
     if (whole) return this.make(collection, id, change);
     return collection.leaves ? undefined : this.changeEntity(collection, this.born(collection, id, {}), kind, change);
+  }
+
+  /**
+   * As it stood earlier, without texts (those are placed), or no more. What a state knows of a thing is told along, and is
+   * the same whether or not this one still holds it: a state lets go of what is settled at one moment or another.
+   */
+  private restored(collection: Collection, found: Entity | undefined, id: string, change: Change): Entity | undefined {
+    const sequence = this.event.sequence;
+    if (change.to === null) return found && { ...found, gone: sequence };
+    const { made = sequence, madeAt = this.event.recordedAt, told } = change;
+    const shown = found && found.gone === undefined ? this.show(collection, found, change, {}) : { ...this.make(collection, id, change), made: Number(made), madeAt: String(madeAt) };
+    const { since: _since, ...back } = shown;
+    return Array.isArray(told) ? { ...back, events: told as readonly number[] } : back;
   }
 
   /** GMs were told of it whole, in an event of their own before this one; what the table is told now is less than that. */
@@ -179,14 +193,15 @@ class Draft {
     return { ...entity, since: { ...entity.since, [kind]: { sequence, at } } };
   }
 
-  private show(collection: Collection, entity: Entity, change: Change): Entity {
+  /** `words`: the texts that stand from then on for those who are told; as they were, unless said. */
+  private show(collection: Collection, entity: Entity, change: Change, words?: Side['words']): Entity {
     const facts = mapsFromEntries(collection, isObject(change.to) ? change.to : {});
     const { audience, members } = this.audienceOf(collection, facts);
     const version = this.event.sequence;
-    const full: Side = { ...entity.full, facts, version };
+    const full: Side = { words: words ?? entity.full.words, facts, version };
     // Told to GMs alone: the others know what they knew.
     if (!reaches(this.event, audience)) return { ...entity, full };
-    const known = entity.audience === audience ? entity.open.words : {};
+    const known = words ?? (entity.audience === audience ? entity.open.words : {});
     const shown = { ...entity, audience, audienceMembers: members, full };
     return { ...shown, open: opened(collection, shown, { facts, words: known, version }) };
   }
@@ -220,21 +235,4 @@ class Draft {
     }
     return next;
   }
-}
-
-function reaches(event: FoldedEvent, audience: Audience): boolean {
-  return event.audience === 'table' || audience === 'gm' || event.audience === audience;
-}
-
-/** The entity with the sequence of an event that told something of it. */
-function toldBy(entity: Entity, sequence: number): Entity {
-  const { events = [] } = entity;
-  return events.at(-1) === sequence ? entity : { ...entity, events: [...events, sequence] };
-}
-
-/** What the audience may know; the full side itself when nothing is kept from it. */
-function opened(collection: Collection, entity: Entity, side: Side): Side {
-  if (entity.audience === 'gm' || !collection.open) return side;
-  const facts = collection.open(side.facts);
-  return facts === side.facts ? side : { ...side, facts };
 }

@@ -9,14 +9,15 @@ export interface Gone {
 }
 
 /**
- * What of a state is not kept in it (see `Collection.leaves`). `since`: an earlier state of which nothing had to leave,
- * so that only what is new since then is looked at.
+ * What of a state is not kept in it (see `Collection.leaves`), and what was taken back. `since`: an earlier state of which
+ * nothing had to leave, so that only what is new since then is looked at.
  */
 export function goneOf(vocabulary: Vocabulary, state: CampaignState, since?: CampaignState): Gone[] {
-  return vocabulary.allLeaving().flatMap(({ name, leaves }) => {
-    const entities = collectionOf(state, name);
-    const candidates = since ? entities.changedFrom(collectionOf(since, name)) : entities.values();
-    const gone = candidates.filter(({ full }) => leaves(full.facts));
+  return Object.entries(state.collections).flatMap(([name, entities]) => {
+    const before = since && collectionOf(since, name);
+    if (entities === before) return [];
+    const candidates = before ? entities.changedFrom(before) : entities.values();
+    const gone = candidates.filter((entity) => entity.gone !== undefined || vocabulary.hasLeft(name, entity.full.facts));
     return gone.length > 0 ? [{ collection: name, gone }] : [];
   });
 }

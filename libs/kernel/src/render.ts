@@ -11,6 +11,6 @@ export function renderSide(entity: Entity, side: Side): JsonObject {
 
 /** The resource as the caller may see it, or undefined when it must not know of it. */
 export function renderFor(entity: Entity, caller: Pick<Caller, 'member' | 'role'>): JsonObject | undefined {
-  if (!mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
+  if (entity.gone !== undefined || !mayView(caller, entity.audience, entity.audienceMembers)) return undefined;
   return renderSide(entity, seesSecrets(caller.role) ? entity.full : entity.open);
 }

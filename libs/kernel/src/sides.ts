@@ -1,4 +1,7 @@
+import type { Audience } from './caller';
+import type { Collection } from './change-kinds';
 import type { Entity, Side } from './entity';
+import type { FoldedEvent } from './folded-event';
 
 /** True when one of these events said a text that still stands on the entity. */
 export function hasWordsOf(entity: Entity, sequences: ReadonlySet<number>): boolean {
@@ -15,4 +18,22 @@ export function withoutWords(side: Side, sequences: ReadonlySet<number>): Side {
 export function bothSides(entity: Entity, change: (side: Side) => Side): { open: Side; full: Side } {
   const full = change(entity.full);
   return { full, open: entity.open === entity.full ? full : change(entity.open) };
+}
+
+/** True when who may know of something is told by the event. */
+export function reaches(event: FoldedEvent, audience: Audience): boolean {
+  return event.audience === 'table' || audience === 'gm' || event.audience === audience;
+}
+
+/** The entity with the sequence of an event that told something of it. */
+export function toldBy(entity: Entity, sequence: number): Entity {
+  const { events = [] } = entity;
+  return events.at(-1) === sequence ? entity : { ...entity, events: [...events, sequence] };
+}
+
+/** What the audience may know; the full side itself when nothing is kept from it. */
+export function opened(collection: Collection, entity: Entity, side: Side): Side {
+  if (entity.audience === 'gm' || !collection.open) return side;
+  const facts = collection.open(side.facts);
+  return facts === side.facts ? side : { ...side, facts };
 }

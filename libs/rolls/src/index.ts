@@ -6,3 +6,5 @@ export { makeRoll, type MakeRoll } from './domain/make-roll';
 export { diceErrors, withDice, withDiceInRest } from './roll-inputs';
 export { makeChoice, type MakeChoice } from './domain/make-choice';
 export { choicesOf } from './domain/waiting';
+export { refuseOutOfPlay } from './domain/in-play';
+export { RollsQueries } from './rolls.queries';

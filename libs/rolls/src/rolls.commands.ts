@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { badForm, Vocabulary, type FieldError } from '@app/kernel';
+import type { Outcome } from '@app/event-store';
+import { badForm, revertsOf, Vocabulary, type Caller, type FieldError, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import { Commander, madeIn, type Answer, type AnswerOptions } from '@app/transport';
+import { withRevert } from './domain/in-play';
 import { makeChoice } from './domain/make-choice';
 import { makeRoll, type MakeRoll } from './domain/make-roll';
 import { kindOf } from './domain/roll-kinds';
 import { revealRoll } from './domain/reveal-roll';
+import { voidRoll } from './domain/void-roll';
 import { readGraphRoll, readRoll } from './roll-form';
 import { diceErrors } from './roll-inputs';
-import type { MakeChoiceInput } from './rolls.inputs';
+import type { MakeChoiceInput, VoidRollInput } from './rolls.inputs';
 
 /** Commands on rolls. */
 @Injectable()
@@ -32,7 +35,13 @@ export class RollsCommands {
   }
 
   reveal(asking: Asking, id: string): Promise<Answer> {
-    return this.commander.execute(asking, revealRoll(this.systems, this.vocabulary), { id });
+    const body = (outcome: Outcome, caller: Caller): JsonObject => withRevert(this.commander.subject(outcome, caller), revertsOf(outcome.state));
+    return this.commander.execute(asking, revealRoll(this.systems, this.vocabulary), { id }, { body });
+  }
+
+  /** Answers the roll. */
+  void(asking: Asking, id: string, { reason }: VoidRollInput): Promise<Answer> {
+    return this.commander.execute(asking, voidRoll(this.vocabulary), { id, reason });
   }
 
   /** Answers `{roll}`. */

@@ -3,7 +3,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
 import { filtersOf, listBody, NoInput, Operation, pageRequest, Who, type Answer, type ListBody } from '@app/transport';
 import { RollsCommands } from './rolls.commands';
-import { MakeChoiceInput } from './rolls.inputs';
+import { MakeChoiceInput, VOIDING, VoidRollInput } from './rolls.inputs';
 import { RollsQueries } from './rolls.queries';
 import { ChosenView, RollView } from './rolls.view';
 
@@ -46,6 +46,12 @@ export class RollsController {
   @Operation({ graph: 'Mutation.makeChoice', summary: 'Settle what a roll waits for.', returns: ChosenView })
   choose(@Who() who: Asking, @Param('id') id: string, @Body() input: MakeChoiceInput): Promise<Answer> {
     return this.commands.choose(who, id, input);
+  }
+
+  @Post(':id/void')
+  @Operation({ graph: 'Mutation.voidRoll', summary: 'Take back all that a roll changed.', description: VOIDING, returns: RollView })
+  void(@Who() who: Asking, @Param('id') id: string, @Body() input: VoidRollInput): Promise<Answer> {
+    return this.commands.void(who, id, input);
   }
 
   @Post(':id/reveal')

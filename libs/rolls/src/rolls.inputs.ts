@@ -47,3 +47,16 @@ export class MakeChoiceInput {
   @Nested(() => DiceInput, { optional: true, description: 'For the dice that the choice makes fall; server dice unless said.' })
   dice?: DiceInput;
 }
+
+/** What whoever voids a roll has to know, in both APIs. */
+export const VOIDING = [
+  'Counters move back by as much as the roll moved them, everything else only while it is as the roll left it; what stands on it is named by `later-event-depends`.',
+  'The dice stay as they fell: the same idempotency key gives the first roll again, and no draw is used twice.',
+].join(' ');
+
+/** Why a roll is not to count. */
+@InputType()
+export class VoidRollInput {
+  @Text({ description: 'Why; it stands in the log.' })
+  reason: string;
+}

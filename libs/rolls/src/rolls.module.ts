@@ -9,7 +9,7 @@ import { RollsQueries } from './rolls.queries';
 import { RollsResolver } from './rolls.resolver';
 
 /** Rolls of every kind of every system. */
-@Module({ controllers: [RollsController], providers: [RollsCommands, RollsQueries, RollsResolver] })
+@Module({ controllers: [RollsController], providers: [RollsCommands, RollsQueries, RollsResolver], exports: [RollsQueries] })
 export class RollsModule {
   constructor(@Inject(Vocabulary) vocabulary: Vocabulary, @Inject(Projections) projections: Projections) {
     vocabulary.add([ROLLS], ROLL_CHANGE_KINDS);

@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { ViewReader, type Filter, type Page } from '@app/event-store';
-import { badForm, type JsonObject } from '@app/kernel';
+import { ViewReader, type Filter, type Page, type Viewer } from '@app/event-store';
+import { badForm, ONLY, revertsIn, type JsonObject, type RevertMark } from '@app/kernel';
 import { isName, isUuid } from '@app/shapes';
 import { viewerOf, type PageRequest } from '@app/transport';
+import { crossedBy, withRevert } from './domain/in-play';
+
+/** Rolls that are read at a time to find those that a revert crossed. */
+const PAGE = 200;
 
 /** By what a list of rolls can be narrowed. */
 export interface RollFilters {
@@ -17,14 +21,36 @@ export interface RollFilters {
 export class RollsQueries {
   constructor(@Inject(ViewReader) private readonly views: ViewReader) {}
 
-  list(asking: Asking, page: PageRequest, filters: RollFilters): Promise<Page> {
+  async list(asking: Asking, page: PageRequest, filters: RollFilters): Promise<Page> {
     const { campaignId, viewer } = viewerOf(asking);
-    return this.views.list(campaignId, viewer, { table: 'rolls', filters: conditions(filters), ...page });
+    const listed = await this.views.list(campaignId, viewer, { table: 'rolls', filters: conditions(filters), ...page });
+    const reverts = await this.reverts(campaignId, viewer);
+    return { ...listed, data: listed.data.map((roll) => withRevert(roll, reverts)) };
   }
 
-  one(asking: Asking, id: string): Promise<JsonObject> {
+  async one(asking: Asking, id: string): Promise<JsonObject> {
     const { campaignId, viewer } = viewerOf(asking);
-    return this.views.one(campaignId, viewer, 'rolls', id, 'roll');
+    const roll = await this.views.one(campaignId, viewer, 'rolls', id, 'roll');
+    return withRevert(roll, await this.reverts(campaignId, viewer));
+  }
+
+  /** Of the rolls that a revert took out of play the first ones, as many as `most`, and whether there are more. */
+  async crossedBy(asking: Asking, sequence: number, most: number): Promise<{ rolls: JsonObject[]; moreRolls: boolean }> {
+    const { campaignId, viewer } = viewerOf(asking);
+    const reverts = await this.reverts(campaignId, viewer);
+    const mark = reverts.find((revert) => revert.sequence === sequence);
+    const rolls: JsonObject[] = [];
+    if (!mark) return { rolls, moreRolls: false };
+    for (let after: number | null = mark.toSequence; after !== null && rolls.length <= most; ) {
+      const page = await this.views.list(campaignId, viewer, { table: 'rolls', after, limit: PAGE });
+      rolls.push(...crossedBy(page.data, mark, reverts));
+      after = page.next !== null && page.next < sequence ? page.next : null;
+    }
+    return { rolls: rolls.slice(0, most), moreRolls: rolls.length > most };
+  }
+
+  private async reverts(campaignId: string, viewer: Viewer): Promise<readonly RevertMark[]> {
+    return revertsIn((await this.views.one(campaignId, viewer, 'campaigns', ONLY, 'campaign'))['reverts']);
   }
 }
 

@@ -7,7 +7,7 @@ import { check } from '@app/shapes';
 import { CommandArgs, connectionOf, connectionType, PageArgs, pageOf, ResourceArgs, ResourceCommandArgs, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { RollDetails, RollInput } from './roll-graph';
 import { RollsCommands } from './rolls.commands';
-import { MakeChoiceInput } from './rolls.inputs';
+import { MakeChoiceInput, VOIDING, VoidRollInput } from './rolls.inputs';
 import { RollsQueries } from './rolls.queries';
 import { ChosenView, RollView } from './rolls.view';
 
@@ -16,6 +16,9 @@ class RollArgs extends withInput(CommandArgs, RollInput) {}
 
 @ArgsType()
 class MakeChoiceArgs extends withInput(ResourceCommandArgs, MakeChoiceInput) {}
+
+@ArgsType()
+class VoidRollArgs extends withInput(ResourceCommandArgs, VoidRollInput) {}
 
 const text = (): PropertyDecorator => check('text', (value) => typeof value === 'string');
 
@@ -43,6 +46,11 @@ export class RollsResolver {
   @Mutation(() => ChosenView)
   makeChoice(@Who() who: Asking, @Args() { id, input }: MakeChoiceArgs): Promise<Answer> {
     return this.commands.choose(who, id, input);
+  }
+
+  @Mutation(() => RollView, { description: VOIDING })
+  voidRoll(@Who() who: Asking, @Args() { id, input }: VoidRollArgs): Promise<Answer> {
+    return this.commands.void(who, id, input);
   }
 
   @Mutation(() => RollView)

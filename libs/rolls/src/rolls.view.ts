@@ -42,6 +42,7 @@ export class RollView {
   @Ids({ optional: true, description: 'Who sees a private roll, besides GMs.' }) audienceMembers?: string[];
   @Text({ optional: true, description: 'When a hidden roll was shown to the table.' }) revealedAt?: string;
   @Choice(['settled', 'awaiting-choice', 'sealed', 'voided']) status: string;
+  @Whole({ optional: true, description: 'The sequence of the revert that went back to before it.' }) revertedBy?: number;
   @Choice(['player', 'gm'], { optional: true, nullable: true, description: 'Who chooses, while it waits.' }) chooser?: string;
   @Nested(() => ChoiceView, { optional: true, nullable: true, description: 'What it waits for.' }) choice?: ChoiceView;
   @Wholes({ optional: true, nullable: true, min: 1, max: Number.MAX_SAFE_INTEGER, length: 1000, description: 'The sequences of the events that told more of a hidden roll, besides its own.' }) toldSequences?: number[];

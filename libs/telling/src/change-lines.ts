@@ -7,7 +7,7 @@ import { tellingOf } from './tellings';
 export function changesOf(telling: Telling): string[] {
   const { changes, system } = telling.event;
   const known = tellingOf(system).changes;
-  const told = changes.map((change) => (known[change.kind] ?? CHANGES[change.kind] ?? plainChange)(telling, change)).filter((line) => line !== undefined);
+  const told = changes.map((change) => (known[change.kind] ?? CHANGES[change.kind] ?? otherChange(change.kind))(telling, change)).filter((line) => line !== undefined);
   return [...new Set(told), ...conditions(telling)];
 }
 
@@ -39,7 +39,12 @@ export const CHANGES: { readonly [kind: string]: ChangeLine } = {
   'clock-visibility': said,
   'clock-shown': said,
   'roll-detail': said,
+  'roll-status': said,
+  'campaign-reverts': said,
 };
+
+/** That something stands as it stood before is said by the event that takes play back. */
+const otherChange = (kind: string): ChangeLine => (kind.endsWith('-restored') ? said : plainChange);
 
 /** A change that has no words of its own: the table sees that there is more. */
 const plainChange: ChangeLine = ({ say }) => say('something else changes', 'autre chose change');

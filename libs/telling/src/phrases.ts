@@ -1,5 +1,5 @@
 import type { LedgerEvent } from '@app/formats';
-import { because, colon, created, inBrackets, named, quoted, rollerOf } from './saying';
+import { because, colon, created, inBrackets, named, quoted, rollerOf, sequencesTaken } from './saying';
 import type { Phrase, Telling } from './telling';
 import { NAMELESS } from './names';
 
@@ -58,6 +58,11 @@ export const PHRASES = {
   'roll-announced': ({ say }) => say('the table hears that dice fell behind the screen', "la table entend des dés rouler derrière l'écran"),
   'choice-made': choiceMade,
   'roll-voided': ({ spoken, say }) => say('takes back a roll, with all that it changed', "annule un jet, avec tout ce qu'il a changé") + because(spoken['reason'], say),
+  reverted: ({ event, spoken, say }) => say(`takes play back to after event ${String(event.facts['toSequence'])}`, `ramène le jeu après l'événement ${String(event.facts['toSequence'])}`) + because(spoken['reason'], say),
+  'command-undone': ({ event, say }) => {
+    const undone = sequencesTaken(event).join(', ');
+    return say(`undoes what was done at ${undone}`, `défait ce qui a été fait en ${undone}`);
+  },
   'event-revealed': ({ event, say }) => {
     const shown = Array.isArray(event.facts['sequences']) ? event.facts['sequences'].join(', ') : '';
     return say(`shows the table what happened at ${shown}`, `montre à la table ce qui s'est passé en ${shown}`);

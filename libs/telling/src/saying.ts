@@ -72,3 +72,9 @@ export function rollerOf({ event, names }: Pick<Telling, 'event' | 'names'>): un
   const ids = event.facts['characterIds'] ?? names.made(event.subject.id)['characterIds'];
   return Array.isArray(ids) ? ids[0] : undefined;
 }
+
+/** The sequences of the commands that an event takes back. */
+export function sequencesTaken({ facts }: LedgerEvent): number[] {
+  const { takenBack } = facts;
+  return Array.isArray(takenBack) ? takenBack.filter(isJsonObject).map(({ first }) => Number(first)) : [];
+}

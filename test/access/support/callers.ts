@@ -25,6 +25,8 @@ export interface Row {
   readonly args: (campaign: TestCampaign) => CallArguments | Promise<CallArguments>;
   /** Members who may not know of what the call names. */
   readonly unknownTo?: readonly CallerName[];
+  /** Who may ask, and is refused for what it finds. */
+  readonly inVain?: { readonly [caller in CallerName]?: readonly [number, string] };
 }
 
 /** A row of the table, of something that every member knows of unless it says who does not. */

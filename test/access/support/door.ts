@@ -58,14 +58,14 @@ export async function ask({ callers }: Door, caller: CallerName, operation: stri
 }
 
 /** For every caller of a row where it was answered otherwise than the row says; those who may not leave nothing behind. */
-export async function faultsOf(door: Door, { operation, may, args, unknownTo }: Row, callers: readonly CallerName[] = CALLERS): Promise<string[]> {
+export async function faultsOf(door: Door, { operation, may, args, unknownTo, inVain = {} }: Row, callers: readonly CallerName[] = CALLERS): Promise<string[]> {
   const head = async (): Promise<unknown> => (await door.campaign.owner.does('campaign'))['sequence'];
   const found: string[] = [];
   for (const caller of callers) {
     const asked = await args(door.campaign);
     const before = await head();
     const [status, code] = await ask(door, caller, operation, asked);
-    const expected = may.includes(caller) ? 'allowed' : `${String(refusalFor(caller, unknownTo))}, nothing left`;
+    const expected = may.includes(caller) ? 'allowed' : `${String(inVain[caller] ?? refusalFor(caller, unknownTo))}, nothing left`;
     const left = (await head()) === before ? ', nothing left' : ', an event left';
     const got = status < 300 ? 'allowed' : `${status},${String(code)}${left}`;
     if (got !== expected) found.push(`${caller}: ${got} for ${expected}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallArguments } from '@app/testing';
 import { dataOf, idOf, type Party } from '../../api/support/party';
 import { broughtTo, made } from '../../api/support/charge';
@@ -25,6 +26,20 @@ async function quiet({ owner }: TestCampaign, list: 'sessions' | 'scenes'): Prom
 async function running(campaign: TestCampaign, list: 'sessions' | 'scenes'): Promise<CallArguments> {
   await quiet(campaign, list);
   return { id: await (list === 'sessions' ? made(campaign.owner, 'startSession') : made(campaign.owner, 'startScene', { name: 'roof' })) };
+}
+
+/** Something is made, to be taken back again. */
+async function back({ owner }: TestCampaign): Promise<CallArguments> {
+  const { sequence } = await owner.does('campaign');
+  await clock(owner);
+  return { input: { toSequence: Number(sequence), reason: 'too far' } };
+}
+
+/** The owner and the player each do something that can be undone; what the other GM did last is the revert of the row before. */
+async function somethingOfEach({ owner, player, sabre }: TestCampaign): Promise<CallArguments> {
+  await clock(owner);
+  await player.does('changeCharacter', { id: sabre, input: { name: `Sabre ${randomUUID()}` } });
+  return {};
 }
 
 const READS: readonly Row[] = [
@@ -67,6 +82,9 @@ const OF_THE_GM: readonly Row[] = [
   row('adjust', 'a clock', GMS, async ({ owner }) => ({ input: { on: 'clock', id: await clock(owner), set: { filled: 1 }, reason: 'forgotten' } })),
   row('awardMilestone', 'to the group', GMS, () => ({ input: { reason: 'the vault is open' } })),
   row('awardMilestone', 'to one', GMS, ({ sabre }) => ({ input: { reason: 'the vault is open', characterIds: [sabre] } })),
+  row('voidRoll', 'void', GMS, async ({ owner }) => ({ id: await roll(owner, 'table'), input: { reason: 'misread' } })),
+  row('revert', 'to before', GMS, back),
+  { ...row('undo', 'what oneself did', ['owner', 'player', 'botForPlayer'], somethingOfEach), inVain: { otherPlayer: [422, 'nothing-to-undo'], gm: [422, 'command-not-undone'] } },
   row('revealRoll', 'reveal', GMS, async ({ owner }) => ({ id: await roll(owner, 'blind') })),
   row('Mutation.roll', 'fortune', GMS, () => ({ input: { kind: 'charge.fortune', likelihood: 1 } })),
   row('Mutation.roll', 'for GMs alone', GMS, () => ({ input: { kind: 'free', notation: '1d6', visibility: 'gm' } })),

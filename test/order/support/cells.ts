@@ -34,7 +34,7 @@ export interface Command {
 /** Whom the cells speak of, and the things that are there. */
 export interface Stage {
   readonly campaign: TestCampaign;
-  readonly ids: { readonly [name in 'plain' | 'full' | 'secret' | 'session' | 'ended' | 'scene' | 'endedScene' | 'openRoll' | 'blindRoll']: string };
+  readonly ids: { readonly [name in 'plain' | 'full' | 'secret' | 'session' | 'ended' | 'scene' | 'endedScene' | 'openRoll' | 'blindRoll' | 'voided']: string };
   readonly charge: ChargeStage;
 }
 
@@ -58,7 +58,9 @@ export async function setStage(service: TestService): Promise<Stage> {
   const [session, scene] = [await made('startSession'), await made('startScene', { name: 'now' })];
   const [openRoll, blindRoll] = [await made('roll', { kind: 'free', notation: '1d6' }), await made('roll', { kind: 'free', notation: '1d6', visibility: 'blind' })];
   for (const party of [gm, player, spectator]) await party.in(campaign.id).does('changeMember', { id: party.id, input: { name: 'named' } }, { key: USED_KEY });
-  return { campaign, ids: { plain, full, secret, session, ended, scene, endedScene, openRoll, blindRoll }, charge: await setChargeStage(campaign) };
+  const voided = await made('roll', { kind: 'free', notation: '1d6' });
+  await owner.does('voidRoll', { id: voided, input: { reason: 'misread' } });
+  return { campaign, ids: { plain, full, secret, session, ended, scene, endedScene, openRoll, blindRoll, voided }, charge: await setChargeStage(campaign) };
 }
 
 async function setChargeStage({ owner, sabre }: TestCampaign): Promise<ChargeStage> {

@@ -1,6 +1,6 @@
 import { chargeCommandsOn } from './charge-commands';
 import { everywhere, input, on, NOBODY, STALE, UNSEEN, type Command, type Stage } from './cells';
-import { commandFor, lifeCycle, rule, wrongly, type Faults } from './faults';
+import { commandFor, lifeCycle, rule, ruleOn, wrongly, type Faults } from './faults';
 
 /** What anyone may do and nobody is known for: no role is refused, no key is looked at, and no time is kept. */
 const anonymous = ({ role: _role, key: _key, time: _time, ...faults }: Faults): Faults => faults;
@@ -45,6 +45,9 @@ export function commandsOn(stage: Stage): Command[] {
     command('clearClock', { id: ids.plain, input: {} }, UNSEEN, STALE),
     command('Mutation.roll', { input: action }, wrongly('unseen', input('id', [404, 'not-found'], { characterId: NOBODY })), rule('value', 'unknown-action', { action: 'nonsense' }), { dice: input('dice', [422, 'dice-count-mismatch'], { dice: { source: 'reported', faces: [1] } }) }),
     command('Mutation.roll', { input: reported }, wrongly('system-form', input('value', [400, 'invalid-input'], { notation: '2x6' })), rule('value', 'notation-out-of-range', { notation: '2d1' }), { dice: input('dice', [422, 'face-out-of-range'], { dice: { source: 'reported', faces: [1, 7] } }) }),
+    command('voidRoll', { id: ids.openRoll, input: { reason: 'misread' } }, UNSEEN, STALE, ruleOn(ids.voided, 'already-voided')),
+    command('revert', { input: { toSequence: 3, reason: 'too far' } }, { 'life-cycle': input('value', [404, 'sequence-not-reached'], { toSequence: 2_000_000_000 }) }),
+    command('undo', {}),
     command('revealRoll', { id: ids.blindRoll }, UNSEEN, STALE, lifeCycle(ids.openRoll, 'already-revealed')),
     command('commitEntropy', { input: { end: 'ab'.repeat(32), length: 9 } }),
     command('rotateDice', {}),

@@ -19,7 +19,7 @@ export class LogInMemory {
     this.events = this.commands.flatMap(({ first: begin, last }) => play.log.slice(begin - 1, last).map(({ event: { words, ...event } }) => ({ event: JSON.stringify({ ...event, first: begin }), words: JSON.stringify(words) })));
     this.stored = new PastSnapshots(this.past, play.vocabulary);
     const projections = new Projections();
-    projections.add(...play.vocabulary.allLeaving().map(({ name }) => ({ collection: name })));
+    projections.add(...play.vocabulary.allCollections().flatMap(({ name, leaves }) => (leaves ? [{ collection: name }] : [])));
     this.loader = new StateLoader(this.ledger, play.vocabulary, projections);
     this.states = new PastStates(this.past, this.ledger, this.loader, this.stored, play.vocabulary, new AppendListeners());
   }

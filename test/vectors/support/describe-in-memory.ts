@@ -1,4 +1,4 @@
-import { discoverSystems } from '@app/rules';
+import { installedSystems } from '@app/rules';
 import type { Board } from './board';
 import { InMemory } from './in-memory';
 import { valueCalled } from './left';
@@ -8,7 +8,7 @@ import { expectedOf, stepsOf, type Vector } from './vector';
 export function describeInMemory(id: string, board: Board, count: number, all: readonly Vector[], played = all): void {
   /** Plays all commands of a vector; only the last one may be refused. */
   function play(vector: Vector): { readonly refused: string | undefined; readonly board: InMemory } {
-    const memory = new InMemory(discoverSystems().of(id), vector, board);
+    const memory = new InMemory(installedSystems().of(id), vector, board);
     const codes = stepsOf(vector).map((step) => memory.step(step));
     expect(codes.slice(0, -1)).toEqual(codes.slice(0, -1).map(() => undefined));
     return { refused: codes.at(-1), board: memory };

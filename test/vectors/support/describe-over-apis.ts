@@ -1,4 +1,4 @@
-import { discoverSystems } from '@app/rules';
+import { installedSystems } from '@app/rules';
 import { APIS } from '../../api/support/party';
 import { startTestService, type TestService } from '../../support/test-service';
 import type { Board } from './board';
@@ -8,7 +8,7 @@ import { expectedOf, stepsOf, type Vector } from './vector';
 
 /** The vectors of a system over each API: `count` of them, and only those with the ids of `pure` are out of its reach. */
 export function describeOverApis(id: string, board: Board, all: readonly Vector[], { count, pure }: { readonly count: number; readonly pure: readonly string[] }): void {
-  const system = discoverSystems().of(id);
+  const system = installedSystems().of(id);
   const vectors = all.filter((vector) => !vector.pure);
 
   let service: TestService;

@@ -1,5 +1,5 @@
 import { decideInOrder, emptyState, entitiesOf, entityOf, Refusal, renderSide, withEntity, withoutGone, withValueAt, type CampaignState, type Change, type CommandDefinition, type Entity, type Json, type JsonObject, type NewEvent, type Reference } from '@app/kernel';
-import { campaignTable, characterSeen, discoverSystems, type RuleSystem } from '@app/rules';
+import { campaignTable, characterSeen, installedSystems, type RuleSystem } from '@app/rules';
 import { callerAs, foldNew, idOf, scriptedContext } from '@app/testing';
 import { takeTalent } from '../../../libs/progression/src/domain/take-talent';
 import { commandsOf, systemCommandsOf } from '../../support/commands';
@@ -9,7 +9,7 @@ import { calledAt } from './path';
 import type { Board } from './board';
 import type { Vector, VectorStep } from './vector';
 
-const systems = discoverSystems();
+const systems = installedSystems();
 const vocabulary = wholeVocabulary(systems);
 const { createCampaign, roll, ...others } = commandsOf(systems, vocabulary);
 const COMMANDS = { ...others, takeTalent: takeTalent(systems, vocabulary), ...systemCommandsOf(systems, vocabulary) } as unknown as { readonly [operation: string]: CommandDefinition<JsonObject> };

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
+import { LedgerGateway, VIEWS_VERSION } from '@app/event-store';
 import { Refusal } from '@app/kernel';
 import { Public } from '@app/transport';
 import { IMMUTABILITY } from '../tokens';
@@ -12,7 +12,7 @@ import type { ImmutabilityLevel } from '@app/database';
 @Controller('health')
 export class HealthController {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(LedgerGateway) private readonly ledger: LedgerGateway,
     @Inject(IMMUTABILITY) private readonly level: ImmutabilityLevel,
   ) {}
 
@@ -21,12 +21,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while the database does not answer. */
+  /** 503 while the database does not answer. Campaigns that are parked or outdated are a matter of their own: the others are served. */
   @Get('ready')
   async ready(): Promise<object> {
-    await this.source.query('select 1').catch(() => {
+    const { outdated, parked } = await this.ledger.countViews(VIEWS_VERSION).catch(() => {
       throw new Refusal(503, 'database-away', { retryAfter: 2 });
     });
-    return { status: 'ok', immutability: this.level };
+    return { status: 'ok', immutability: this.level, views: { version: VIEWS_VERSION, outdated, parked } };
   }
 }

@@ -1,9 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { SchemaBook } from '@app/play';
 import { SystemRegistry } from '@app/rules';
 import { ROLL_KINDS } from '@app/rolls';
-import type { JsonObject } from '@app/kernel';
 import { PROBLEM_SCHEMA } from '@app/transport';
 
 /** The OpenAPI 3.1 document of a built app; kinds of rolls and sheets come from the systems that are there. */
@@ -26,7 +24,6 @@ export function openApiOf(app: INestApplication, publicUrl: string, version: str
   schemas['RollInput'] = rollInput();
   schemas['Problem'] = PROBLEM_SCHEMA;
   declarePathParameters(document);
-  app.get(SchemaBook).learn(schemas as unknown as Record<string, JsonObject>);
   return document;
 }
 

@@ -37,7 +37,8 @@ function readKey(key: string | true | undefined, say: CommandContext['say']): st
   throw new UsageError(say('--key takes a verifier key such as host+1a2b3c4d+AQ…, as GET /v1/checkpoint-key gives it.', '--key prend une clé de vérification telle que hôte+1a2b3c4d+AQ…, comme la donne GET /v1/checkpoint-key.'));
 }
 
-function readId(campaign: string | true | undefined, say: CommandContext['say']): string | undefined {
+/** The id of a campaign as `--campaign` has it, undefined without one; a `UsageError` for what is no id. */
+export function readId(campaign: string | true | undefined, say: CommandContext['say']): string | undefined {
   if (typeof campaign !== 'string') return undefined;
   const id = campaign.toLowerCase();
   if (isUuid(id)) return id;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking, Language } from '@app/access';
-import { CheckpointStore, LedgerGateway } from '@app/event-store';
+import { CheckpointStore, LedgerGateway, VIEWS_VERSION, type ViewsStanding } from '@app/event-store';
 import { notFound, seesSecrets, type JsonObject } from '@app/kernel';
 import { viewerOf } from '@app/transport';
 import { checkpointJson } from '../checkpoints/checkpoints.service';
@@ -33,8 +33,19 @@ export class ReportQueries {
       progress: running ? { done: running.done, of: running.of } : null,
       verified: made ? verifiedFor(made, seesSecrets(viewer.role), asking.language) : null,
       checkpoints: { count: await this.checkpoints.count(campaignId), last: last ? checkpointJson(last) : null },
+      views: viewsFor(await this.gateway.viewsOf(campaignId), seesSecrets(viewer.role)),
     };
   }
+}
+
+/** How the read models stand; the reason may tell what stands in the event. */
+function viewsFor(standing: ViewsStanding | undefined, secrets: boolean): JsonObject {
+  const { version, parked } = standing ?? { version: VIEWS_VERSION, parked: null };
+  return { version, current: version === VIEWS_VERSION, parked: parked && parkedFor(parked, secrets) };
+}
+
+function parkedFor({ sequence, at, reason }: NonNullable<ViewsStanding['parked']>, secrets: boolean): JsonObject {
+  return { sequence, at: at.toISOString(), ...(secrets ? { reason } : {}) };
 }
 
 /** A finished audit for who sees secrets, or not. A sentence could tell what is hidden; a code and a place cannot. */

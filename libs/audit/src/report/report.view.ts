@@ -53,6 +53,22 @@ export class AuditedCheckpointsView {
   @Nested(() => CheckpointView, { nullable: true }) last: CheckpointView | null;
 }
 
+/** Where a campaign's read models came to a stop. */
+@ObjectType('ParkedViews')
+export class ParkedViewsView {
+  @Whole({ description: 'The event of which the server could not make them.' }) sequence: number;
+  @Text({ description: 'RFC 3339.' }) at: string;
+  @Text({ optional: true, description: 'Why, for GMs and auditors.' }) reason?: string;
+}
+
+/** The read models of a campaign: what lists and resources are served from. */
+@ObjectType('AuditedViews')
+export class AuditedViewsView {
+  @Whole({ description: 'The version that made them.' }) version: number;
+  @Flag({ description: 'Whether it is the one that this server makes; else nothing is appended until they are rebuilt.' }) current: boolean;
+  @Nested(() => ParkedViewsView, { nullable: true, description: 'When the server could not make them of the log: they are what they were before.' }) parked: ParkedViewsView | null;
+}
+
 /** The server's own report on a campaign's log. */
 @ObjectType('Audit')
 export class AuditView {
@@ -63,4 +79,5 @@ export class AuditView {
   @Nested(() => AuditProgressView, { nullable: true, description: 'While it runs.' }) progress: AuditProgressView | null;
   @Nested(() => AuditedLogView, { nullable: true, description: 'The last finished audit; null before the first.' }) verified: AuditedLogView | null;
   @Nested(() => AuditedCheckpointsView) checkpoints: AuditedCheckpointsView;
+  @Nested(() => AuditedViewsView) views: AuditedViewsView;
 }

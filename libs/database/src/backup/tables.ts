@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg';
+import { stagedName } from '../ledger/rebuild';
+import { VIEW_TABLES } from '../ledger/views';
 import type { BackupTable } from './format';
 
 /** Can be folded again from the log; whatever stands in it is left out of backups. */
-export const RECOMPUTED = ['snapshot'];
+export const RECOMPUTED: readonly string[] = ['snapshot', 'rebuild', ...VIEW_TABLES.map(stagedName)];
 
 /** TypeORM's list of what ran. */
 export const MIGRATION_TABLE = 'migration';

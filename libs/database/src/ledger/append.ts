@@ -1,3 +1,4 @@
+import { dropStaged } from './rebuild';
 import { rowsParameter, upsertView, VIEW_TABLES } from './views';
 
 /** The append with the types of its parameters, for grants. */
@@ -23,9 +24,9 @@ declare
   v_ok uuid[];
   v_results jsonb;
 begin
-  insert into campaign_head (campaign_id, stream, sequence, chain)
-  select u.campaign, u.stream, 0, decode(u.chain, 'hex')
-  from jsonb_to_recordset(p_units) u (campaign uuid, stream uuid, chain text, born boolean)
+  insert into campaign_head (campaign_id, stream, sequence, chain, views_version)
+  select u.campaign, u.stream, 0, decode(u.chain, 'hex'), u.views
+  from jsonb_to_recordset(p_units) u (campaign uuid, stream uuid, chain text, views integer, born boolean)
   where u.born;
 
   select array_agg(u.campaign) into v_ids from jsonb_to_recordset(p_units) u (campaign uuid);
@@ -87,6 +88,8 @@ $ledger$;
 export const LEDGER_STORE_SIDE = `
 create function ledger_store_side(p_side jsonb, p_ok uuid[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $ledger$
+declare
+  v_erased uuid[];
 begin
   insert into seed (campaign_id, epoch, lane, secret)
   select s.campaign_id, s.epoch, s.lane, decode(s.secret, 'hex')
@@ -124,9 +127,13 @@ begin
   where m.erased_at is not null and m.campaign_id = any (p_ok)
     and e.campaign_id = m.campaign_id and e.sequence = m.sequence;
 
-  delete from snapshot s
-  using jsonb_to_recordset(coalesce(p_side -> 'event_mark', '[]')) m (campaign_id uuid, erased_at text)
-  where m.erased_at is not null and m.campaign_id = any (p_ok) and s.campaign_id = m.campaign_id;
+  select array_agg(distinct m.campaign_id) into v_erased
+  from jsonb_to_recordset(coalesce(p_side -> 'event_mark', '[]')) m (campaign_id uuid, erased_at text)
+  where m.erased_at is not null and m.campaign_id = any (p_ok);
+  if v_erased is not null then
+    delete from snapshot s where s.campaign_id = any (v_erased);
+${dropStaged('v_erased')}
+  end if;
 end
 $ledger$;
 `;

@@ -10,10 +10,10 @@ import { seal, type CommandMark } from '../seal';
 import { snapshotSpacing, writeSnapshot } from '../snapshots';
 import type { StateLoader } from '../state-loader';
 import { asNewest, type ParsedEvent } from '../stored-event';
+import { VIEWS_VERSION } from '../views-version';
 import { IntakePage, rowOf, type ReceivedEvent } from './intake-page';
 import { neededFor } from './needed';
 
-const VIEWS_VERSION = 1;
 const MARKED_BY: Readonly<Record<string, 'revealedAt' | 'erasedAt'>> = { 'event-revealed': 'revealedAt', 'words-erased': 'erasedAt' };
 
 /** What an intake works with: all of it on the one connection of its transaction. */

@@ -5,21 +5,24 @@ import { entityOf, isPlacedText, type CampaignState, type Change, type Collectio
  * had that loaded, and so has whoever folds the event to know what became of it. What the event itself makes is not among it.
  */
 export function neededFor(vocabulary: Vocabulary, state: CampaignState, event: FoldedEvent): Reference[] {
-  const named = [...subjectOf(vocabulary, event), ...event.changes.flatMap((change) => changedBy(vocabulary, change)), ...placedBy(vocabulary, event)];
+  const collection = vocabulary.ofSubject(event.subject.kind);
+  const named = namedBy(vocabulary, state, event);
+  return named.length > 0 && collection?.evolve?.(undefined, event) ? named.filter(({ id }) => id !== event.subject.id) : named;
+}
+
+/** The same, with a subject that the event may tell from the beginning: whoever folds it sees whether it did. */
+export function namedBy(vocabulary: Vocabulary, state: CampaignState, event: FoldedEvent): Reference[] {
+  const subject = leaving(vocabulary.ofSubject(event.subject.kind), event.subject.id);
+  const named = [...subject, ...event.changes.flatMap((change) => changedBy(vocabulary, change)), ...placedBy(vocabulary, event)];
+  const missing = named.filter((reference) => !entityOf(state, reference.collection, reference.id));
+  if (missing.length === 0) return missing;
   const made = new Set(event.changes.flatMap((change) => madeBy(vocabulary, change)).map(keyOf));
-  return named.filter((reference) => !made.has(keyOf(reference)) && !entityOf(state, reference.collection, reference.id));
+  return missing.filter((reference) => !made.has(keyOf(reference)));
 }
 
 const keyOf = ({ collection, id }: Reference): string => `${collection}/${id}`;
 
 const leaving = (collection: Collection | undefined, id: unknown): Reference[] => (collection?.leaves && typeof id === 'string' ? [{ collection: collection.name, id }] : []);
-
-/** None where the event tells its subject from the beginning. */
-function subjectOf(vocabulary: Vocabulary, event: FoldedEvent): Reference[] {
-  const collection = vocabulary.ofSubject(event.subject.kind);
-  if (collection?.evolve?.(undefined, event)) return [];
-  return leaving(collection, event.subject.id);
-}
 
 function changedBy(vocabulary: Vocabulary, change: Change): Reference[] {
   const kind = vocabulary.kind(change.kind);

@@ -39,6 +39,8 @@ export interface FoldKind {
   readonly key?: string;
   /** At the path is a list, of which the change tells the entry `index`: null before, it is added; null after, it is taken out. */
   readonly list?: true;
-  /** The whole entity is told again, as its audience knows it from now on. */
+  /** The whole entity is told again, as its audience knows it from now on; null: it is no more. */
   readonly shows?: true;
+  /** Shown so, it has no texts but those that the same event places. */
+  readonly restores?: true;
 }

@@ -92,7 +92,7 @@ export class LedgerFold {
 
   private changed(kind: Kind, id: string, change: Change, sequence: number): FoldedEntity | undefined {
     const found = kind.collection.entities.get(id);
-    if (kind.whole) return found ? this.toldAgain(kind, found, change) : this.make(kind.collection, id, factsTold(kind.collection, change.to));
+    if (kind.whole) return this.told(kind, found, id, change);
     // Of what has left the state nothing is known any more.
     if (!found && kind.collection.stays) return undefined;
     const entity = found ?? this.make(kind.collection, id, factsTold(kind.collection, {}));
@@ -102,6 +102,11 @@ export class LedgerFold {
     return entity;
   }
 
+  private told(kind: Kind, found: FoldedEntity | undefined, id: string, change: Change): FoldedEntity | undefined {
+    if (kind.shows && change.to === null) return void kind.collection.entities.delete(id);
+    return found ? this.toldAgain(kind, found, change) : this.make(kind.collection, id, factsTold(kind.collection, change.to));
+  }
+
   private make({ entities }: Collection, id: string, facts: FoldedEntity['facts']): FoldedEntity {
     const made: FoldedEntity = { id, facts, words: new Map(), version: 0 };
     entities.set(id, made);
@@ -109,8 +114,9 @@ export class LedgerFold {
   }
 
   /** GMs may have been told of it before its table was; shown again, it is as it then is. */
-  private toldAgain({ collection, shows }: Kind, entity: FoldedEntity, { to }: Change): FoldedEntity {
+  private toldAgain({ collection, shows, restores }: Kind, entity: FoldedEntity, { to }: Change): FoldedEntity {
     if (!shows) return entity;
+    if (restores) entity.words.clear();
     const before = this.audienceOf(collection, entity);
     entity.facts = factsTold(collection, to);
     if (!this.secrets && this.audienceOf(collection, entity) !== before) entity.words.clear();

@@ -1,6 +1,6 @@
 import { entitiesOf, entityOf, notFound, type CampaignState, type ChangeKind, type Collection, type Entity, type MemberRole } from '@app/kernel';
 
-export const MEMBERS: Collection = { name: 'members', subject: 'member' };
+export const MEMBERS: Collection = { name: 'members', subject: 'member', record: true };
 
 export const MEMBER_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'new-member', collection: 'members', id: 'memberId', path: [] },

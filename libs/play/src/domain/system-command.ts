@@ -1,6 +1,6 @@
 import { isGm, playsFor, refuse, tell, type CampaignState, type Caller, type CommandDefinition, type Decision, type Reference, type Vocabulary } from '@app/kernel';
 import { campaignTable, settleFillings, type MixedCommand, type On, type RollCommand, type RuleCommand, type RuleSystem, type SystemRegistry, type Table } from '@app/rules';
-import { makeRoll, type MakeRoll } from '@app/rolls';
+import { makeRoll, refuseOutOfPlay, type MakeRoll } from '@app/rolls';
 
 /** A command that a system's rules decide, as the log carries it out; 422 `wrong-system` in campaigns of other systems. */
 export function ruleDefinition(systems: SystemRegistry, vocabulary: Vocabulary, command: RuleCommand<On>): CommandDefinition<On> {
@@ -22,6 +22,7 @@ export function ruleDefinition(systems: SystemRegistry, vocabulary: Vocabulary, 
     decide: (state, input, context): Decision => {
       const system = systems.of(state.system);
       const table = inSystem(state) ?? refuse('wrong-system', { system: system.id });
+      refuseOutOfPlay(state, [...(command.on === undefined ? [] : [{ collection: command.on, id: input.id }]), ...(command.references?.(input) ?? [])]);
       const ruling = command.decide(table, input, context);
       return { events: tell(vocabulary, state, { ...ruling, changes: settleFillings(table, ruling.changes, system, context) }) };
     },

@@ -32,7 +32,7 @@ function collectionOf({ subject, maps, leaves, veil, derived }: Collection, plac
   };
 }
 
-function kindOf({ collection, id, path, key, list, shows }: ChangeKind): FoldKind {
+function kindOf({ collection, id, path, key, list, shows, restores }: ChangeKind): FoldKind {
   return {
     of: collection,
     ...(id === undefined ? {} : { id }),
@@ -40,6 +40,7 @@ function kindOf({ collection, id, path, key, list, shows }: ChangeKind): FoldKin
     ...(key === undefined ? {} : { key }),
     ...(list ? { list } : {}),
     ...(shows ? { shows } : {}),
+    ...(restores ? { restores } : {}),
   };
 }
 

@@ -3,14 +3,23 @@ import { isObject, type Json, type JsonObject } from '@app/kernel';
 
 const REFERENCE = '#/components/schemas/';
 
+/** What it takes of an OpenAPI document. */
+interface Document {
+  readonly components?: { readonly schemas?: object };
+}
+
 /** JSON Schemas of decorated classes, taken from the OpenAPI document, so that both say the same. */
 @Injectable()
 export class SchemaBook {
-  private schemas: { readonly [name: string]: JsonObject } = {};
+  private document: () => Document = () => ({});
 
-  /** Takes in the schemas of the document once it is made. */
-  learn(schemas: { readonly [name: string]: JsonObject }): void {
-    this.schemas = schemas;
+  /** Where the document comes from; it is asked for with the first schema. */
+  readFrom(document: () => Document): void {
+    this.document = document;
+  }
+
+  private get schemas(): { readonly [name: string]: JsonObject } {
+    return (this.document().components?.schemas ?? {}) as { readonly [name: string]: JsonObject };
   }
 
   /** A schema that stands alone, by the name of its class: what it refers to is in its `$defs`. */

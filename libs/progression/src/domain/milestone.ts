@@ -4,6 +4,7 @@ import type { Collection, FoldedEvent, JsonObject } from '@app/kernel';
 export const MILESTONES: Collection = {
   name: 'milestones',
   subject: 'milestone',
+  record: true,
   leaves: [],
   evolve: (before, event) => (event.type === 'milestone-awarded' ? awarded(event) : before),
 };

@@ -1,5 +1,6 @@
 import { isGm, playsFor, type Caller, type CommandDefinition, type Decision, type DecisionContext, type DiceChoice, type JsonObject, type Reference, type Vocabulary } from '@app/kernel';
 import { campaignTable, settleFillings, type RollContext, type RollKind, type SystemRegistry, type Table } from '@app/rules';
+import { refuseOutOfPlay } from './in-play';
 import { diceOf } from './roll-dice';
 import { rollEvents, seenBy, whoSeesPrivate } from './roll-events';
 import { kindIn, kindOf } from './roll-kinds';
@@ -17,7 +18,7 @@ export interface MakeRoll {
 /** Makes a roll: everything that can be refused is decided before the dice fall. `operation`: its field in GraphQL. */
 export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operation = 'roll'): CommandDefinition<MakeRoll> => ({
   operation,
-  references: ({ kind, roll }) => kindOf(systems, kind)?.references(roll as never) ?? [],
+  references: ({ kind, roll }) => namedBy(kindOf(systems, kind), roll),
   loads: ({ kind, roll }, state) => loadsOf(kindOf(systems, kind), roll, () => campaignTable(systems.of(state.system), state)),
   form: (_state, { kind, roll }) => kindOf(systems, kind)?.form?.(roll as never),
   may: (caller, { kind, roll, visibility }, state) => mayRoll(kindOf(systems, kind), caller, roll, visibility, campaignTable(systems.of(state.system), state)),
@@ -26,6 +27,7 @@ export const makeRoll = (systems: SystemRegistry, vocabulary: Vocabulary, operat
     if (known) refuseWhileWaiting(state, caller, rollersOf(known, roll, campaignTable(systems.of(state.system), state)));
   },
   decide: (state, input, context): Decision => {
+    refuseOutOfPlay(state, namedBy(kindOf(systems, input.kind), input.roll));
     const system = systems.of(state.system);
     const table = campaignTable(system, state);
     const kind = kindIn(system, input.kind);
@@ -49,6 +51,8 @@ function atLeast(visibility: RollVisibility, hidden: RollContext['seenBy']['audi
 }
 
 const ruleContext = ({ caller, now, newId }: DecisionContext): Pick<RollContext, 'caller' | 'now' | 'newId'> => ({ caller, now, newId });
+
+const namedBy = (kind: RollKind | undefined, roll: JsonObject): readonly Reference[] => kind?.references(roll as never) ?? [];
 
 function loadsOf(kind: RollKind | undefined, roll: JsonObject, table: () => Table): Reference[] {
   if (!kind) return [];

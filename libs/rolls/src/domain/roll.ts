@@ -11,6 +11,7 @@ const ANNOUNCED = ['kind', 'system', 'systemVersion', 'sequence', 'characterId',
 export const ROLLS: Collection = {
   name: 'rolls',
   subject: 'roll',
+  record: 'making',
   leaves: ['awaiting-choice'],
   audience: ({ visibility, audienceMembers, revealedAt }) => {
     if (revealedAt || visibility === 'table' || visibility === 'blind') return { audience: 'table', members: [] };
@@ -24,6 +25,7 @@ export const ROLLS: Collection = {
 /** What an event does to a roll that is there; others change nothing of it. */
 const AFTER: { readonly [type: string]: (before: JsonObject, event: FoldedEvent) => JsonObject } = {
   'choice-made': chosen,
+  'roll-voided': withoutEffect,
   'event-revealed': (before, { recordedAt }) => ({ ...before, revealedAt: recordedAt }),
   'state-changed': (before, { changes }) => ({ ...before, changes: [...((before['changes'] ?? []) as readonly Json[]), ...changes] }),
 };
@@ -83,6 +85,11 @@ function chosen(before: JsonObject, event: FoldedEvent): JsonObject {
     details: { ...(before['details'] as JsonObject | undefined), ...(facts['details'] as JsonObject | undefined) },
     changes: [...((before['changes'] ?? []) as readonly Json[]), ...event.changes, ...((facts['effects'] ?? []) as readonly Change[])],
   };
+}
+
+/** A roll that does not count any more waits for nothing; its dice stay as they fell. */
+function withoutEffect({ chooser: _chooser, choice: _choice, ...rest }: JsonObject): JsonObject {
+  return rest;
 }
 
 /** Where dice that a choice made fall come from, where that is not where the roll's own did. */

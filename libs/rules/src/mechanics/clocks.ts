@@ -6,12 +6,18 @@ import type { ClockSeen } from '../table';
 export const CLOCK_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'new-clock', collection: 'clocks', id: 'clockId', path: [] },
   { kind: 'clock-shown', collection: 'clocks', id: 'clockId', path: [], shows: true },
-  { kind: 'clock', collection: 'clocks', id: 'clockId', path: ['filled'] },
-  { kind: 'clock-filled', collection: 'clocks', id: 'clockId', path: ['full'] },
-  { kind: 'clock-unfilled', collection: 'clocks', id: 'clockId', path: ['full'] },
+  { kind: 'clock', collection: 'clocks', id: 'clockId', path: ['filled'], counter: fitsItsSegments },
+  { kind: 'clock-filled', collection: 'clocks', id: 'clockId', path: ['full'], sets: true },
+  { kind: 'clock-unfilled', collection: 'clocks', id: 'clockId', path: ['full'], sets: false },
   { kind: 'clock-cleared', collection: 'clocks', id: 'clockId', path: ['full'], dated: true },
   { kind: 'clock-became', collection: 'clocks', id: 'clockId', path: ['became'] },
 ];
+
+/** CH-20, CH-21: a clock is full when, and only when, all of its segments are. */
+function fitsItsSegments({ filled, segments, full }: JsonObject): boolean {
+  const [ticks, size] = [Number(filled), Number(segments)];
+  return ticks >= 0 && (full === true ? ticks === size : ticks < size);
+}
 
 /**
  * What makes a clock of these facts: what those are told who may know of it and, where its progress is hidden from

@@ -8,6 +8,7 @@ export type SafetySignalKind = (typeof SAFETY_SIGNAL_KINDS)[number];
 export const SAFETY_SIGNALS: Collection = {
   name: 'safety-signals',
   subject: 'safety-signal',
+  record: true,
   leaves: [],
   evolve: (before, event) => (event.type === 'safety-signalled' ? signalled(event) : before),
 };

@@ -1,7 +1,7 @@
 import { collectionOf, conflict, entityOf, isGm, refuse, refusePendingChoices, rotateEpoch, runningOf, tell, type CampaignState, type ChangeKind, type Collection, type CommandDefinition, type Decision, type Vocabulary } from '@app/kernel';
 import { campaignTable, type SystemRegistry } from '@app/rules';
 
-export const SESSIONS: Collection = { name: 'sessions', subject: 'session' };
+export const SESSIONS: Collection = { name: 'sessions', subject: 'session', record: true };
 
 export const SESSION_CHANGE_KINDS: readonly ChangeKind[] = [
   { kind: 'new-session', collection: 'sessions', id: 'sessionId', path: [] },

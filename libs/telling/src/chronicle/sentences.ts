@@ -1,13 +1,13 @@
 import type { JsonValue } from '@app/formats';
 import { NAMELESS } from '../names';
-import { because, colon, inBrackets, named } from '../saying';
+import { because, colon, inBrackets, named, sequencesTaken } from '../saying';
 import { hasSentence, sentenceOf } from '../sentence';
 import type { Telling } from '../telling';
 import { asLink } from './marks';
 
 /** Types of events whose sentence has no subject of its own: whoever acted is it. */
 const PREDICATES = new Set([
-  'campaign-changed', 'campaign-archived', 'campaign-unarchived', 'campaign-deleted', 'settings-changed', 'character-changed', 'state-adjusted', 'clock-changed', 'clock-ticked', 'clock-cleared', 'roll-voided', 'event-revealed', 'words-erased',
+  'campaign-changed', 'campaign-archived', 'campaign-unarchived', 'campaign-deleted', 'settings-changed', 'character-changed', 'state-adjusted', 'clock-changed', 'clock-ticked', 'clock-cleared', 'roll-voided', 'reverted', 'command-undone', 'event-revealed', 'words-erased',
   'consequence-accepted', 'consequence-lifted', 'setup-released', 'recovery-closed', 'franchise-spread', 'mission-ended', 'mission-distributed', 'assist-released', 'distance-set', 'initiative-rank-changed',
 ]);
 
@@ -35,6 +35,11 @@ const OWN: { readonly [type: string]: ((telling: ChronicleTelling) => string) | 
   },
   'event-revealed': (telling) => telling.say('shows the table what was hidden', 'montre à la table ce qui était caché') + linked(sequencesOf(telling)),
   'words-erased': (telling) => telling.say('erases what was written', 'efface ce qui était écrit') + linked(sequencesOf(telling)) + because(telling.spoken['reason'], telling.say),
+  reverted: ({ event, spoken, say }) => {
+    const [last, first] = [Number(event.facts['toSequence']), event.sequence];
+    return say('takes play back; what lies between is out of play', "ramène le jeu en arrière ; ce qui est entre les deux n'est plus en jeu") + inBrackets(`${asLink(last)} → ${asLink(first)}`) + because(spoken['reason'], say);
+  },
+  'command-undone': (telling) => telling.say('undoes what was done', 'défait ce qui a été fait') + linked(sequencesTaken(telling.event)),
   'roll-voided': (telling) => {
     const { event, spoken, say } = telling;
     return say('takes back a roll, with all that it changed', "annule un jet, avec tout ce qu'il a changé") + linked([telling.sequenceOf(event.subject.id)]) + because(spoken['reason'], say);

@@ -7,13 +7,14 @@ export interface GraphOperation {
   readonly schema: GraphQLSchema;
 }
 
-const schemas = new Map<string, Promise<GraphQLSchema>>();
+let known: Promise<GraphQLSchema> | undefined;
 
-/** The schema of the service at that address, asked for once. */
+/** The schema, asked of the first service: all services of a test process are of the same sources. */
 export function fetchSchema(base: string): Promise<GraphQLSchema> {
-  const known = schemas.get(base) ?? introspect(base);
-  schemas.set(base, known);
-  return known;
+  return (known ??= introspect(base).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  }));
 }
 
 async function introspect(base: string): Promise<GraphQLSchema> {

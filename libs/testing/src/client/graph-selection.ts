@@ -3,9 +3,19 @@ import { getNamedType, isObjectType, isUnionType, type GraphQLField, type GraphQ
 const MAX_DEPTH = 6;
 const ALIAS = '__';
 
+/** By depth, then by type: some selections are long, and a test asks for the same ones hundreds of times. */
+const made: WeakMap<GraphQLNamedType, string>[] = [];
+
 /** Everything that a type has, as a selection; '' for what has no fields of its own. */
 export function selectionOf(type: GraphQLOutputType, depth = 0): string {
   const named = getNamedType(type);
+  const known = (made[depth] ??= new WeakMap());
+  const selection = known.get(named) ?? selectionOfType(named, depth);
+  known.set(named, selection);
+  return selection;
+}
+
+function selectionOfType(named: GraphQLNamedType, depth: number): string {
   if (isUnionType(named)) return unionSelection(named, depth);
   if (!isObjectType(named)) return '';
   if (isConnection(named)) return connectionSelection(named, depth);

@@ -13,11 +13,23 @@ interface OpenApi {
 
 const METHODS = ['get', 'post', 'patch', 'delete'];
 
-/** Calls REST; where each operation lies it reads from the service's own OpenAPI document. */
+let known: Promise<ReadonlyMap<string, Route>> | undefined;
+
+/** The operations, asked of the first service: all services of a test process are of the same sources, and the document is long. */
+function fetchRoutes(base: string): Promise<ReadonlyMap<string, Route>> {
+  return (known ??= readRoutes(base).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  }));
+}
+
+async function readRoutes(base: string): Promise<ReadonlyMap<string, Route>> {
+  return routesOf((await (await fetch(`${base}/openapi.json`)).json()) as OpenApi);
+}
+
+/** Calls REST; where each operation lies it reads from the OpenAPI document. */
 export class RestDriver implements Driver {
   readonly name = 'rest';
-  private routes: Map<string, Route> | undefined;
-
   constructor(
     private readonly base: string,
     private readonly token: string,
@@ -42,8 +54,8 @@ export class RestDriver implements Driver {
 
   /** `clocks` and `tickClock`, or with the kind before it where both have one of that name: `Mutation.roll`. */
   private async route(operation: string): Promise<Route> {
-    this.routes ??= routesOf((await (await fetch(`${this.base}/openapi.json`)).json()) as OpenApi);
-    const route = this.routes.get(operation) ?? this.routes.get(`Mutation.${operation}`) ?? this.routes.get(`Query.${operation}`);
+    const routes = await fetchRoutes(this.base);
+    const route = routes.get(operation) ?? routes.get(`Mutation.${operation}`) ?? routes.get(`Query.${operation}`);
     if (!route) throw new Error(`REST has no operation ${operation}`);
     return route;
   }

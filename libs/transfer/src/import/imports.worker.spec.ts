@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FOLD_TABLE } from '@app/formats';
 import type { ImportProblem } from './import-problem';
 import { ImportsWorker } from './imports.worker';
@@ -50,7 +49,7 @@ describe('a job that goes wrong', () => {
     const given = [jobs, spool, undefined, undefined, undefined, undefined, () => FOLD_TABLE, { resume: false }];
     const worker = new (ImportsWorker as unknown as new (...all: readonly unknown[]) => ImportsWorker)(...given);
     worker.enqueue('job');
-    await sleep(300);
+    await (worker as unknown as { readonly working: Promise<void> }).working;
     return jobs;
   }
 

@@ -1,10 +1,12 @@
 import { message, type Message } from './message';
+import { REWIND_MESSAGES } from './rewind-catalogue';
 import { TRANSFER_MESSAGES } from './transfer-catalogue';
 
 export type { Message };
 
 /** The product's own codes, those of no rule system. Codes are stable; texts may get better. */
 export const MESSAGES: Readonly<Record<string, Message>> = {
+  ...REWIND_MESSAGES,
   ...TRANSFER_MESSAGES,
   'invalid-input': message(
     ['Invalid input', 'Some fields are not of the form that is expected; see errors.'],
@@ -99,8 +101,8 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Un choix est en attente', "Le jet {rollId} de ce personnage attend encore un choix ; réglez-le d'abord."],
   ),
   'choices-pending': message(
-    ['Choices are pending', 'Neither the session nor the epoch of dice can end while rolls wait for a choice.'],
-    ['Choix en attente', "Ni la séance ni l'époque des dés ne peuvent se terminer tant que des jets attendent un choix."],
+    ['Choices are pending', 'While rolls wait for a choice, neither the session nor the epoch of dice can end, nor can play be reverted.'],
+    ['Choix en attente', "Tant que des jets attendent un choix, ni la séance ni l'époque des dés ne peuvent se terminer, et le jeu ne peut pas revenir en arrière."],
   ),
   'epoch-not-over': message(
     ['Epoch not over', 'The secret lane is revealed only after its epoch has ended.'],
@@ -181,6 +183,14 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
   'other-version': message(
     ['Another version is at work', 'The campaign is served by another version of the service. Try again in {retryAfter} s.'],
     ['Autre version en service', 'La campagne est servie par une autre version du service. Réessayez dans {retryAfter} s.'],
+  ),
+  'views-outdated': message(
+    ['Read models of another version', 'What this campaign is read from was made by version {version} and this server makes version {wanted}: reading goes on, and nothing is written until the operator has it rebuilt ("campaign-ledger rebuild --outdated"). Nothing was stored.'],
+    ['Modèles de lecture d’une autre version', 'Ce dont cette campagne se lit vient de la version {version} et ce serveur fait la version {wanted} : on peut lire, et rien ne s’écrit avant que l’opérateur l’ait fait refaire (« campaign-ledger rebuild --outdated »). Rien n’a été enregistré.'],
+  ),
+  'projection-parked': message(
+    ['Campaign parked', 'The server cannot make of the event {sequence} what it has to: the lists that were made before go on being served, and nothing is written until a version that can do it has rebuilt the campaign. Nothing was stored, and the log is untouched.'],
+    ['Campagne mise à l’écart', 'Le serveur ne sait pas faire de l’événement {sequence} ce qu’il faudrait : les listes faites auparavant restent servies, et rien ne s’écrit avant qu’une version qui le sait ait refait la campagne. Rien n’a été enregistré, et le journal est intact.'],
   ),
   'shutting-down': message(
     ['Shutting down', 'The service is about to stop. Try again in {retryAfter} s.'],

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@app/kernel';
+import { isObject, notNegative, type ChangeKind } from '@app/kernel';
 
 const character = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'characters', id: 'characterId', path, ...more });
 const round = (kind: string, path: readonly string[], more: Partial<ChangeKind> = {}): ChangeKind => ({ kind, collection: 'rounds', id: 'roundId', path, ...more });
@@ -13,7 +13,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   character('doom-die', ['state', 'doom', 'die']),
   character('doom-max', ['state', 'doom', 'max']),
   character('doomed', ['state', 'doomed']),
-  character('hit-points', ['state', 'hitPoints']),
+  character('hit-points', ['state', 'hitPoints'], { counter: notNegative('state', 'hitPoints') }),
   character('no-rest', ['state', 'noRest']),
   round('new-round', []),
   round('round-used', ['used'], { key: 'characterId' }),
@@ -31,7 +31,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   usageDie('usage-die', ['die']),
   usageDie('usage-die-owner', ['characterId']),
   { kind: 'new-rest', collection: 'rests', id: 'restId', path: [] },
-  scene('scene-elapsed', ['elapsed'], { key: 'unit' }),
+  scene('scene-elapsed', ['elapsed'], { key: 'unit', counter: ({ elapsed }) => !isObject(elapsed) || Object.values(elapsed).every((amount) => Number(amount) >= 0) }),
   scene('scene-distance', ['distances'], { list: true }),
   { kind: 'roll-outcome', collection: 'rolls', id: 'rollId', path: ['outcome'], dated: true },
 ];

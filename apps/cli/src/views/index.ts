@@ -1,0 +1,2 @@
+export { checkCommand } from './check';
+export { rebuildCommand } from './rebuild';

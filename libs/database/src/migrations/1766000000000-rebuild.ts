@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { LEDGER_APPEND, LEDGER_STORE_SIDE } from '../ledger/append';
+import { LEDGER_PARK, REBUILD_TABLES } from '../ledger/rebuild';
+
+/** Rebuilds of read models: what is made beside the live rows, and campaigns of which they cannot be made. */
+export class Rebuild1766000000000 implements MigrationInterface {
+  readonly name = 'Rebuild1766000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const step of [REBUILD_TABLES, LEDGER_PARK, replaced(LEDGER_STORE_SIDE), replaced(LEDGER_APPEND)]) await runner.query(step);
+  }
+
+  /** There is no way back: the append of an older version would write rows beside those of this one. */
+  async down(): Promise<void> {
+    throw new Error('The ledger cannot be migrated away; drop the database instead.');
+  }
+}
+
+const replaced = (source: string): string => source.replace('create function', 'create or replace function');

@@ -1,0 +1,54 @@
+import { callerOf, entityOf, Refusal, touchedBy, withEntity, type CampaignState, type LookBack, type Past, type Reference, type Vocabulary } from '@app/kernel';
+import type { Job, QueuedJob } from './job';
+import type { LaneServices } from './lane-services';
+import type { Load } from './state-loader';
+
+/** On what a command is decided. */
+export interface Seen {
+  readonly state: CampaignState;
+  readonly past?: Past;
+}
+
+/** What a job needs besides the state, given the state. */
+export const loadsOf = ({ definition, input }: Job) => (state: CampaignState): readonly Load[] => definition.loads?.(input, state) ?? [];
+
+/** The first job of each command, as many as can be decided one after the other: who looks back sees what is stored alone. */
+export function decidable(jobs: readonly QueuedJob[]): QueuedJob[] {
+  const known = new Set<string>();
+  const first = jobs.filter(({ job }) => {
+    const isFirst = !known.has(job.command);
+    known.add(job.command);
+    return isFirst;
+  });
+  const at = first.findIndex(({ job }) => job.definition.looksBack !== undefined);
+  return at < 0 ? first : first.slice(0, Math.max(at, 1));
+}
+
+/** The state with what the job looks back at. */
+export async function lookBack({ past: reader, vocabulary }: LaneServices, campaignId: string, job: Job, state: CampaignState): Promise<Seen> {
+  const wanted = wantedBy(job, state);
+  if (!wanted) return { state };
+  const past = await reader.read(campaignId, state, wanted);
+  return { state: withMade(vocabulary, state, past), past };
+}
+
+/** Who may not even ask is refused by the order of checks. */
+function wantedBy({ definition, input, identity }: Job, state: CampaignState): LookBack | undefined {
+  try {
+    return definition.looksBack?.(input, state, callerOf(state, identity));
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** What such commands made, and the records that they or later ones changed, are there again, so that they can be taken back. */
+function withMade(vocabulary: Vocabulary, state: CampaignState, { commands, moment, left }: Past): CampaignState {
+  const isRecord = ({ collection }: Reference): boolean => vocabulary.collection(collection).record === 'making';
+  const touched = commands.flatMap(({ before, after }) => touchedBy(before, after).filter((one) => isRecord(one) || !entityOf(before, one.collection, one.id)));
+  const held = moment ? Object.entries(moment.collections).flatMap(([collection, entities]) => entities.values().map(({ id }) => ({ collection, id }))) : [];
+  return [...touched, ...held.filter(isRecord)].reduce((whole, { collection, id }) => {
+    const entity = left(collection, id);
+    return entity && entity.gone === undefined && !entityOf(whole, collection, id) ? withEntity(whole, collection, entity) : whole;
+  }, state);
+}

@@ -1,0 +1,24 @@
+import { LedgerGateway, type Queries } from '../ledger.gateway';
+import type { StoredEvent } from '../stored-event';
+
+/** The log with read models that are being made: what left the state is looked for among those, not among the live ones. */
+export class StagedGateway extends LedgerGateway {
+  constructor(
+    queries: Queries,
+    private readonly nameOf: (table: string) => string,
+    /** Settles when what is being stored is stored. */
+    private readonly stored: () => Promise<void> = async () => undefined,
+  ) {
+    super(queries);
+  }
+
+  override async eventsOf(table: string, campaign: string, id: string, upTo: number): Promise<readonly StoredEvent[]> {
+    await this.stored();
+    return super.eventsOf(this.nameOf(table), campaign, id, upTo);
+  }
+
+  override async idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
+    await this.stored();
+    return super.idsToldBy(this.nameOf(table), campaign, sequences);
+  }
+}

@@ -1,0 +1,1 @@
+export { RewindModule } from './rewind.module';
