@@ -15,7 +15,7 @@ import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
 import { PastReader } from './past-reader';
 import { Projections } from './projections';
-import { Moments, PastGateway, PastViews, PastSnapshots, PastStates, StateReader } from './past';
+import { Moments, PAST, PastSnapshots, PastStates, PastViews, StateReader } from './past';
 import { Rebuilder, ViewCheck } from './rebuild';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
@@ -66,12 +66,7 @@ export class EventStoreModule {
         ChainReader,
         LogSnapshots,
         LogIntakes,
-        PastGateway,
-        Moments,
-        PastSnapshots,
-        PastStates,
-        PastViews,
-        StateReader,
+        ...PAST,
         Rebuilder,
         ViewCheck,
       ],

@@ -200,7 +200,6 @@ export class LedgerGateway {
     return rows[0];
   }
 
-  /** In the caller's transaction, where there is one. */
   async storeSnapshot(campaign: string, sequence: number, foldHash: string, state: string): Promise<void> {
     await this.pool.query('select ledger_snapshot($1, $2, $3, $4)', [campaign, sequence, foldHash, state]);
   }
