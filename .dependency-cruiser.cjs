@@ -211,7 +211,7 @@ const libraries = [
   onlyLibraries('transfer-tells-logs', 'A subsystem that besides puts a log into words, for people.', 'transfer', `telling|${BELOW_SUBSYSTEMS}`),
   onlyLibraries('the-audit-reads-the-database', 'A subsystem that besides reads the log as the database holds it, on a connection of its own.', 'audit', `database|${BELOW_SUBSYSTEMS}`),
   onlyLibraries('rewinding-names-rolls', 'A subsystem that besides tells which rolls a revert crossed.', 'rewind', `rolls|${BELOW_SUBSYSTEMS}`),
-  onlyLibraries('play-knows-subsystems', 'The only place where subsystems meet.', 'play', `${SUBSYSTEMS}|${BELOW_SUBSYSTEMS}`),
+  onlyLibraries('play-knows-subsystems', 'The only place where subsystems meet. It tells what differs between two moments.', 'play', `telling|${SUBSYSTEMS}|${BELOW_SUBSYSTEMS}`),
   onlyLibraries('edges-of-systems-know-play', 'What rule systems bring to a subsystem gets its routes and fields from play.', SYSTEMS_EDGES, 'play'),
   onlyLibraries('runtime-knows-settings-and-database', 'What the programs share before there is a service: settings, the way to the database, the owner\'s token.', 'runtime', 'database|access|event-store|kernel'),
   onlyLibraries('demo-plays-from-outside', 'The demo plays over the public API like anyone else, and reads what it is served.', 'demo', 'telling|formats|kernel'),

@@ -22,6 +22,7 @@ describe('words that are erased', () => {
   let before: Record<string, unknown>[];
   let state: CampaignState;
   let first: JsonObject;
+  let spoken: number;
   const named = (what: string): string => `${GONE} ${what}`;
 
   beforeAll(async () => {
@@ -41,6 +42,9 @@ describe('words that are erased', () => {
     // An answer that shows erased words beside its own must not be kept either.
     await owner.does('changeCharacter', { id: sabre, input: { active: true } }, { key: 'beside' });
     await snapshot(service, campaign.id, (await served(campaign)).length);
+    // Kept in memory from now on, too.
+    spoken = (await served(campaign)).length;
+    expect(JSON.stringify(await campaign.auditor.does('state', { query: { sequence: spoken } }))).toContain(GONE);
     before = await rowsOf(service, campaign.id);
     state = await service.app.get(CommandRunner).state(campaign.id);
     await service.app.get(CommandRunner).run({ campaignId: campaign.id, definition: eraseWords, input: { sequences: await sequencesOf(campaign), reason: 'asked for' }, identity: { member: campaign.gm.id } });
@@ -64,6 +68,13 @@ describe('words that are erased', () => {
     const beside = await campaign.owner.call('changeCharacter', { id: campaign.sabre, input: { active: true } }, { key: 'beside' });
     expect(beside).toMatchObject({ status: 200, repeat: true });
     expect(JSON.stringify([again, beside])).not.toContain(GONE);
+  });
+
+  it('are in no state of the past, nor in what differs from it', async () => {
+    const then = await campaign.auditor.does('state', { query: { sequence: spoken } });
+    expect([then['sequence'], JSON.stringify(then).includes(GONE)]).toEqual([spoken, false]);
+    expect(JSON.stringify(await campaign.auditor.does('Query.roll', { id: rollId, query: { sequence: spoken } }))).not.toContain(GONE);
+    expect(JSON.stringify(await campaign.auditor.does('diff', { query: { from: 1, to: spoken, limit: 200 } }))).not.toContain(GONE);
   });
 
   it('leave every number as it was: in the state, in the rows, in what was not erased', async () => {

@@ -56,6 +56,21 @@ describe.each([1, 2])('play with secrets (%i)', (seed) => {
     for (const faces of secrets.faces) expect([...found].some((leak) => leak.includes(JSON.stringify(faces)))).toBe(true);
   });
 
+  it('shows nothing of them in any moment of the past either', async () => {
+    const leaks = { player: [] as string[], auditor: [] as string[] };
+    const head = Number((await campaign.auditor.does('campaign'))['sequence']);
+    for (const role of ['player', 'auditor'] as const) {
+      for (let sequence = 1; sequence < head; sequence += 25) {
+        for (const path of [`/state?sequence=${sequence}`, `/rolls?limit=200&sequence=${sequence}`, `/clocks?limit=200&sequence=${sequence}`, `/consequences?limit=200&sequence=${sequence}`, `/diff?limit=200&from=${sequence}`]) {
+          const read = await reader(campaign[role].token).get(path);
+          expect([path, read.status]).toEqual([path, 200]);
+          leaks[role].push(...leaksIn(read, secrets));
+        }
+      }
+    }
+    expect([leaks.player, leaks.auditor.length > 20]).toEqual([[], true]);
+  });
+
   it('answers for what is secret exactly as for what is not there', async () => {
     const player = reader(campaign.player.token);
     for (const [path, id] of [...secrets.gmClocks.map((clock) => ['clocks', clock]), ...secrets.gmRolls.map((roll) => ['rolls', roll]), ...secrets.gmThings] as const) {

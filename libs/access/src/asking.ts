@@ -1,4 +1,4 @@
-import type { Caller, Identity } from '@app/kernel';
+import type { Caller, Identity, Moment } from '@app/kernel';
 
 /** The languages in which the product answers. */
 export type Language = 'en' | 'fr';
@@ -23,4 +23,6 @@ export interface Asking {
   readonly inputAt?: string;
   /** When it happened at the table, where that was stated: RFC 3339 in UTC with milliseconds. */
   readonly occurredAt?: string;
+  /** Which moment of the campaign's past is read; absent for the present. */
+  readonly moment?: Moment;
 }

@@ -30,9 +30,9 @@ export class CampaignsController {
   }
 
   @Get(':campaignId')
-  @Operation({ graph: 'Query.campaign', summary: 'A campaign.', description: '410 for the account of one that was purged, with its last head.', returns: CampaignView, refuses: [400, 410] })
+  @Operation({ graph: 'Query.campaign', past: true, summary: 'A campaign.', description: '410 for the account of one that was purged, with its last head.', returns: CampaignView, refuses: [400, 410] })
   one(@Who() who: Asking): Promise<unknown> {
-    return this.queries.one(who.campaignId ?? '');
+    return this.queries.one(who);
   }
 
   @Patch(':campaignId')
@@ -65,9 +65,9 @@ export class CampaignsController {
   }
 
   @Get(':campaignId/settings')
-  @Operation({ graph: 'Query.settings', summary: 'All settings as they stand.', returns: SettingsView })
+  @Operation({ graph: 'Query.settings', past: true, summary: 'All settings as they stand.', returns: SettingsView })
   settings(@Who() who: Asking): Promise<unknown> {
-    return this.queries.settings(who.campaignId ?? '');
+    return this.queries.settings(who);
   }
 
   @Patch(':campaignId/settings')

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '@app/access';
-import { CommandRunner, cutPage, type Page } from '@app/event-store';
-import { badForm, notFound, type JsonObject } from '@app/kernel';
+import { cutPage, Projections, StateReader, type Page, type Viewer } from '@app/event-store';
+import { badForm, entityOf, notFound, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
-import type { PageRequest } from '@app/transport';
+import { viewerOf, type PageRequest } from '@app/transport';
 import { settingsBody } from './domain/settings';
 import { CAMPAIGN_STATUSES } from './domain/status';
 
@@ -22,7 +22,8 @@ const SELECT = `select c.campaign_id, c.body, h.sequence from campaigns c join c
 export class CampaignsQueries {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
-    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(StateReader) private readonly states: StateReader,
+    @Inject(Projections) private readonly projections: Projections,
     @Inject(SystemRegistry) private readonly systems: SystemRegistry,
   ) {}
 
@@ -33,7 +34,7 @@ export class CampaignsQueries {
   async list({ holder }: Asking, { limit, after }: PageRequest, status?: string): Promise<Page> {
     checkStatus(status);
     if (holder.kind === 'member') {
-      const only = await this.one(holder.campaignId);
+      const only = await this.asItIs(holder.campaignId);
       const listed = after === 0 && (status === undefined ? only['status'] !== 'deleted' : only['status'] === status);
       return { data: listed ? [only] : [], positions: listed ? [1] : [], next: null };
     }
@@ -48,19 +49,34 @@ export class CampaignsQueries {
     return cutPage(rows, limit, ({ position }) => position, bodyOf);
   }
 
-  async one(campaignId: string): Promise<JsonObject> {
+  async one(asking: Asking): Promise<JsonObject> {
+    const { campaignId, viewer } = viewerOf(asking);
+    return viewer.moment ? this.asItWas(campaignId, viewer) : this.asItIs(campaignId);
+  }
+
+  /** All settings as they stand; the version is that of the last change of any. */
+  async settings(asking: Asking): Promise<JsonObject> {
+    const { campaignId, viewer } = viewerOf(asking);
+    return settingsBody(this.systems, await this.states.seenBy(campaignId, viewer));
+  }
+
+  private async asItIs(campaignId: string): Promise<JsonObject> {
     const [row] = await this.source.query<Row[]>(`${SELECT} where c.campaign_id = $1`, [campaignId]);
     if (!row) throw notFound('campaign', campaignId);
     return bodyOf(row);
   }
 
-  /** All settings as they stand; the version is that of the last change of any. */
-  async settings(campaignId: string): Promise<JsonObject> {
-    return settingsBody(this.systems, await this.runner.state(campaignId));
+  /** Its sequence is that of the moment. */
+  private async asItWas(campaignId: string, viewer: Viewer): Promise<JsonObject> {
+    const state = await this.states.seenBy(campaignId, viewer);
+    const entity = entityOf(state, 'campaigns');
+    const body = entity && this.projections.resource(state, 'campaigns', entity, viewer);
+    if (!body) throw notFound('campaign', campaignId);
+    return bodyOf({ body, campaign_id: campaignId, sequence: state.sequence });
   }
 }
 
-const bodyOf = ({ body, campaign_id, sequence }: Row): JsonObject => ({ name: null, purgeAt: null, ...body, id: campaign_id, sequence });
+const bodyOf = ({ body, campaign_id, sequence }: Omit<Row, 'position'>): JsonObject => ({ name: null, purgeAt: null, ...body, id: campaign_id, sequence });
 
 function checkStatus(status: string | undefined): void {
   if (status === undefined || (CAMPAIGN_STATUSES as readonly string[]).includes(status)) return;

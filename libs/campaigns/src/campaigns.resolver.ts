@@ -3,7 +3,7 @@ import { Args, ArgsType, Field, Mutation, Query, Resolver } from '@nestjs/graphq
 import { IsOptional } from 'class-validator';
 import type { Asking } from '@app/access';
 import { check } from '@app/shapes';
-import { AccountCommandArgs, AccountPageArgs, CampaignArgs, CommandArgs, connectionOf, connectionType, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
+import { AccountCommandArgs, AccountPageArgs, CommandArgs, connectionOf, connectionType, MomentArgs, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { CampaignsCommands } from './campaigns.commands';
 import { ChangeCampaignInput, ChangeSettingsInput, CreateCampaignInput } from './campaigns.inputs';
 import { CampaignsQueries } from './campaigns.queries';
@@ -44,8 +44,8 @@ export class CampaignsResolver {
   }
 
   @Query(() => CampaignView)
-  campaign(@Who() who: Asking, @Args() _: CampaignArgs): Promise<unknown> {
-    return this.queries.one(who.campaignId ?? '');
+  campaign(@Who() who: Asking, @Args() _: MomentArgs): Promise<unknown> {
+    return this.queries.one(who);
   }
 
   @Mutation(() => CampaignView)
@@ -69,8 +69,8 @@ export class CampaignsResolver {
   }
 
   @Query(() => SettingsView)
-  settings(@Who() who: Asking, @Args() _: CampaignArgs): Promise<unknown> {
-    return this.queries.settings(who.campaignId ?? '');
+  settings(@Who() who: Asking, @Args() _: MomentArgs): Promise<unknown> {
+    return this.queries.settings(who);
   }
 
   @Mutation(() => SettingsView)

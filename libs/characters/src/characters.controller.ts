@@ -16,13 +16,13 @@ export class CharactersController {
   ) {}
 
   @Get()
-  @Operation({ graph: 'Query.characters', summary: 'The characters.', returns: CharacterView, list: true })
+  @Operation({ graph: 'Query.characters', past: true, summary: 'The characters.', returns: CharacterView, list: true })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('characters', await this.queries.list(who, pageRequest('characters', query)));
   }
 
   @Get(':id')
-  @Operation({ graph: 'Query.character', summary: 'A character.', returns: CharacterView })
+  @Operation({ graph: 'Query.character', past: true, summary: 'A character.', returns: CharacterView })
   one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, id);
   }

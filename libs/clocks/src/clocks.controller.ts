@@ -18,7 +18,7 @@ export class ClocksController {
   @Get()
   @Operation({
     graph: 'Query.clocks',
-    summary: 'The clocks that the caller may see.',
+    past: true, summary: 'The clocks that the caller may see.',
     returns: ClockView,
     list: true,
     query: { characterId: 'Clocks of this character.', kind: 'Clocks of this kind.' },
@@ -30,7 +30,7 @@ export class ClocksController {
   }
 
   @Get(':id')
-  @Operation({ graph: 'Query.clock', summary: 'A clock.', returns: ClockView })
+  @Operation({ graph: 'Query.clock', past: true, summary: 'A clock.', returns: ClockView })
   one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, id);
   }

@@ -91,7 +91,8 @@ async function grantTo(source: DataSource, role: string): Promise<void> {
   const callable = [
     LEDGER_APPEND_SIGNATURE,
     'ledger_confirm(uuid, jsonb, integer)',
-    'ledger_snapshot(uuid, integer, text, text)',
+    'ledger_snapshot(uuid, integer, text, text, integer)',
+    'ledger_forget_snapshots(uuid)',
     'ledger_park(uuid, integer, integer, text)',
     'ledger_store_checkpoint(uuid, integer, text, text)',
     'access_create_account(uuid, text, boolean, text, text, text)',

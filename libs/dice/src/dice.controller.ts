@@ -21,12 +21,12 @@ export class DiceController {
   @Get()
   @Operation({
     graph: 'Query.dice',
-    summary: 'The epochs of the dice, what was committed and shown of them, and the chains of entropy.',
+    past: true, summary: 'The epochs of the dice, what was committed and shown of them, and the chains of entropy.',
     returns: DiceView,
     query: { limit: 'How many epochs are shown, newest first: at most 200; 50 unless said.', after: 'The cursor `older` of the answer before.' },
   })
   dice(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<unknown> {
-    return this.queries.now(who, pageRequest(EPOCHS, query));
+    return this.queries.asked(who, pageRequest(EPOCHS, query));
   }
 
   @Get('statistics')

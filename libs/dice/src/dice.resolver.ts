@@ -3,7 +3,7 @@ import { Args, ArgsType, Field, ID, Mutation, Query, Resolver } from '@nestjs/gr
 import { IsOptional } from 'class-validator';
 import type { Asking } from '@app/access';
 import { check } from '@app/shapes';
-import { CommandArgs, connectionOf, connectionType, PageArgs, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
+import { CommandArgs, connectionOf, connectionType, PageArgs, pageOf, PresentPageArgs, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { DiceCommands } from './dice.commands';
 import { EPOCHS } from './dice-resource';
 import { CommitEntropyInput, RevealSecretDiceInput } from './dice.inputs';
@@ -18,7 +18,7 @@ class CommitEntropyArgs extends withInput(CommandArgs, CommitEntropyInput) {}
 class RevealSecretDiceArgs extends withInput(CommandArgs, RevealSecretDiceInput) {}
 
 @ArgsType()
-class DiceStatisticsArgs extends PageArgs {
+class DiceStatisticsArgs extends PresentPageArgs {
   @Field(() => ID, { nullable: true })
   @IsOptional()
   @check('text', (value) => typeof value === 'string')
@@ -37,7 +37,7 @@ export class DiceResolver {
 
   @Query(() => DiceView)
   dice(@Who() who: Asking, @Args() page: PageArgs): Promise<unknown> {
-    return this.queries.now(who, pageOf(EPOCHS, page));
+    return this.queries.asked(who, pageOf(EPOCHS, page));
   }
 
   @Query(() => StatisticsConnection)

@@ -3,7 +3,7 @@ import { bytesToBase64url, serveText, type StoredEvent } from '@app/formats';
 import { seesSecrets } from '@app/kernel';
 import { LEDGER_POOL, type Queries } from './ledger.gateway';
 import { cutPage, type Page } from './page';
-import type { Viewer } from './view-reader';
+import type { Viewer } from './viewing';
 
 /** A page of the log: by sequence, in either order, of one type or kind of change. */
 export interface EventsRequest {

@@ -17,6 +17,7 @@ import { PastLog } from './past-log';
 import { PastReader } from './past-reader';
 import { LogSearcher } from './log-searcher';
 import { Projections } from './projections';
+import { Moments, PAST, PastSnapshots, PastStates, PastViews, StateReader } from './past';
 import { Rebuilder, ViewCheck } from './rebuild';
 import { SecretBox } from './secret-box';
 import { StateLoader } from './state-loader';
@@ -37,7 +38,7 @@ export interface EventStoreOptions {
 @Module({})
 export class EventStoreModule {
   static forRoot(options: EventStoreOptions): DynamicModule {
-    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes, Rebuilder, ViewCheck];
+    const shared = [Vocabulary, Projections, LedgerGateway, LedgerClock, CommandRunner, ViewReader, EventReader, ChainReader, StateLoader, CommandKeys, CheckpointSigner, CheckpointStore, AppendListeners, LEDGER_POOL, SecretBox, LogSnapshots, LogIntakes, Moments, PastSnapshots, PastStates, PastViews, StateReader, Rebuilder, ViewCheck];
     return {
       module: EventStoreModule,
       global: true,
@@ -69,6 +70,7 @@ export class EventStoreModule {
         ChainReader,
         LogSnapshots,
         LogIntakes,
+        ...PAST,
         Rebuilder,
         ViewCheck,
       ],

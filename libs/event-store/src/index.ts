@@ -16,10 +16,12 @@ export { Rebuilder, RebuildUnderWay, ViewCheck, type CheckedCampaign, type Diffe
 export { SecretBox } from './secret-box';
 export { seal, type CommandMark, type SealedEvent, type SealedRow } from './seal';
 export { cutPage, type Page } from './page';
+export { Moments, PastSnapshots, PastStates, PastViews, StateReader, type PastGateway } from './past';
 export { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
 export { StateLoader } from './state-loader';
 export { hashToken, isToken, newToken, type TokenKind } from './tokens';
-export { ViewReader, type Filter, type Viewer } from './view-reader';
+export { ViewReader } from './view-reader';
+export type { Filter, Viewer } from './viewing';
 export { Intake, LogIntakes, LogSnapshots, type IntakeContext, type LogSnapshot, type ReceivedEvent } from './whole-log';
 export { VIEWS_VERSION } from './views-version';
 export { WHOLE_FOLD, WHOLE_STATE, type WholeFold, type WholeState } from './whole-state';

@@ -13,13 +13,10 @@ import { Poison } from './poison';
 import { PastReader } from './past-reader';
 import { Projections } from './projections';
 import { SecretBox } from './secret-box';
-import { writeSnapshot } from './snapshots';
+import { snapshotSpacing, writeSnapshot } from './snapshots';
 import { StateLoader } from './state-loader';
 import type { StoredEvent } from './stored-event';
 import { VIEWS_VERSION } from './views-version';
-
-/** At least so many events lie between two snapshots. */
-const SNAPSHOT_EVERY = 200;
 
 /** What every lane needs of the node: reading campaigns, time, secrets, snapshots. */
 @Injectable()
@@ -72,7 +69,7 @@ export class LaneServices {
   /** A state with the events that it misses. */
   async foldMissed(campaignId: string, state: CampaignState, missed: readonly StoredEvent[]): Promise<CampaignState> {
     try {
-      return this.loader.foldAll(state, missed);
+      return await this.loader.foldAll(campaignId, state, missed);
     } catch (error) {
       return this.unreadable(campaignId, error);
     }
@@ -105,12 +102,10 @@ export class LaneServices {
    * stored the more seldom, so that an event costs the same however much there is.
    */
   private snapshot(campaignId: string, entry: CampaignEntry): void {
-    if (entry.state.sequence - entry.snapshotAt < Math.max(SNAPSHOT_EVERY, sizeOf(entry.state))) return;
+    if (entry.state.sequence - entry.snapshotAt < snapshotSpacing(entry.state)) return;
     entry.snapshotAt = entry.state.sequence;
     this.gateway
       .storeSnapshot(campaignId, entry.state.sequence, FOLD_HASH, writeSnapshot(this.vocabulary, entry.state))
       .catch((error: unknown) => this.log(`no snapshot of campaign ${campaignId}: ${String(error)}`));
   }
 }
-
-const sizeOf = ({ collections }: CampaignState): number => Object.values(collections).reduce((sum, { size }) => sum + size, 0);

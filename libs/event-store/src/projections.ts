@@ -8,6 +8,8 @@ export interface Projection {
   readonly table?: string;
   /** The columns that lists are filtered by. */
   readonly columns?: (entity: Entity, state: CampaignState) => JsonObject;
+  /** Those of them that nothing changes once a thing is made: lists of the past are narrowed by them before anything is folded. */
+  readonly fixed?: readonly string[];
   /** What the resource shows beside its facts, by dotted path. */
   readonly derive?: (entity: Entity, side: Side, state: CampaignState) => { readonly [path: string]: Json };
   /** Collections that `derive` looks at: when one of them changes, all of these rows are written again. */
@@ -50,6 +52,27 @@ export class Projections {
     return this.byCollection.get(collection)?.table ?? collection;
   }
 
+  /** The collections whose entities are rows of a read model. */
+  collectionsOf(table: string): string[] {
+    return [...this.byCollection.keys()].filter((collection) => this.tableOf(collection) === table);
+  }
+
+  /** True for a column that nothing changes once a row is there. */
+  isFixed(table: string, column: string): boolean {
+    return this.collectionsOf(table).every((collection) => this.byCollection.get(collection)?.fixed?.includes(column));
+  }
+
+  /** The entity of a state that is the row of that id. */
+  withRowId(state: CampaignState, collection: string, id: string): Entity | undefined {
+    const entity = entityOf(state, collection, id) ?? entityOf(state, collection);
+    return entity && this.rowId(collection, entity) === id ? entity : undefined;
+  }
+
+  /** What lists would filter the entity by. */
+  columns(state: CampaignState, collection: string, entity: Entity): JsonObject {
+    return this.byCollection.get(collection)?.columns?.(entity, state) ?? {};
+  }
+
   /** The rows that a step from one state to another changes. */
   rows(campaignId: string, before: CampaignState, after: CampaignState): RowsByTable {
     const rows: Record<string, JsonObject[]> = {};
@@ -82,7 +105,7 @@ export class Projections {
       audience_members: entity.audienceMembers,
       body: gone === undefined ? this.body(state, collection, entity, open) : {},
       secret: gone !== undefined || open === full ? null : this.body(state, collection, entity, full),
-      ...this.byCollection.get(collection)?.columns?.(entity, state),
+      ...this.columns(state, collection, entity),
     };
   }
 

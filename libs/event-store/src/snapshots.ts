@@ -15,6 +15,17 @@ export function writeSnapshot(vocabulary: Vocabulary, state: CampaignState): str
   return JSON.stringify({ ...state, collections });
 }
 
+/** At least so many events lie between two snapshots: folding them takes about as long as anyone should wait for a state of the past. */
+const SNAPSHOT_EVERY = 100;
+/** And at least one for so many entities, so that an event costs the same however much there is. */
+const ENTITIES_AN_EVENT = 4;
+
+/** How many events lie between two snapshots of a state as large as this one. */
+export const snapshotSpacing = (state: CampaignState): number => Math.max(SNAPSHOT_EVERY, Math.ceil(sizeOf(state) / ENTITIES_AN_EVENT));
+
+/** How many entities a state holds. */
+export const sizeOf = ({ collections }: CampaignState): number => Object.values(collections).reduce((sum, { size }) => sum + size, 0);
+
 /** The state from the text of a snapshot. */
 export function readSnapshot(text: string): CampaignState {
   const { collections, ...rest } = JSON.parse(text) as Omit<CampaignState, 'collections'> & { collections: { [name: string]: StoredEntity[] } };

@@ -4,6 +4,7 @@ import { FOLD_HASH } from './fold-hash';
 import { LedgerGateway } from './ledger.gateway';
 import { foldNext, poisoning, readNext } from './poison';
 import { Projections } from './projections';
+import { returningBy } from './returning';
 import { readSnapshot } from './snapshots';
 import { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
 
@@ -110,19 +111,26 @@ export class StateLoader {
   }
 
   /** Folds events that were handed over onto a state; those that it has already are left out, a gap throws. */
-  foldAll(state: CampaignState, stored: readonly StoredEvent[]): CampaignState {
-    return withoutGone(this.vocabulary, stored.reduce((folded, event) => this.next(folded, readNext(event, folded.sequence)), state));
+  async foldAll(campaign: string, state: CampaignState, stored: readonly StoredEvent[]): Promise<CampaignState> {
+    let folded = state;
+    for (const one of stored) {
+      const event = readNext(one, folded.sequence);
+      if (event.sequence > folded.sequence) folded = await this.next(campaign, folded, event);
+    }
+    return withoutGone(this.vocabulary, folded);
   }
 
-  private next(state: CampaignState, event: ParsedEvent): CampaignState {
-    return event.sequence <= state.sequence ? state : foldNext(this.vocabulary, state, event);
+  /** The state after an event, with what that brings back which had left the state. A gap throws. */
+  async next(campaign: string, state: CampaignState, event: ParsedEvent): Promise<CampaignState> {
+    const returning = poisoning(event.sequence, () => returningBy(this.vocabulary, state, event));
+    return foldNext(this.vocabulary, returning.length === 0 ? state : await this.withLoaded(campaign, state, () => returning), event);
   }
 
   private async foldPages(campaign: string, start: CampaignState, upTo: number): Promise<CampaignState> {
     let state = start;
     while (state.sequence < upTo) {
       const page = await this.gateway.eventsAfter(campaign, state.sequence, Math.min(PAGE, upTo - state.sequence));
-      state = this.foldAll(state, page);
+      state = await this.foldAll(campaign, state, page);
       if (page.length < PAGE) break;
     }
     return state;

@@ -1,23 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { VIEW_ROWS, type ViewRow } from '@app/database';
-import { notFound, seesSecrets, type Caller, type JsonObject } from '@app/kernel';
+import { notFound, seesSecrets, type JsonObject } from '@app/kernel';
 import { cutPage, type Page } from './page';
-
-/** Who reads: decides, in SQL, which rows and which side of them are seen. */
-export type Viewer = Pick<Caller, 'member' | 'role'>;
-
-/** Equality on a column; `has` for a column that holds a list. */
-export type Filter = { readonly column: string; readonly is: string | boolean } | { readonly column: string; readonly has: string };
-
-/** A page of a list. */
-export interface ListRequest {
-  readonly table: string;
-  readonly filters?: readonly Filter[];
-  /** `made` of the last one seen; 0 from the start. */
-  readonly after: number;
-  readonly limit: number;
-}
+import { PastViews } from './past/past-views';
+import type { Filter, ListRequest, Viewer } from './viewing';
 
 interface Seen {
   readonly id: string;
@@ -25,13 +12,18 @@ interface Seen {
   readonly seen: JsonObject;
 }
 
-/** The one read path of both APIs: audiences are enforced here, in SQL, and nowhere else. */
+/** The one read path of both APIs: audiences are enforced here, in SQL; of moments that are past, where they are folded. */
 @Injectable()
 export class ViewReader {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(PastViews) private readonly past: PastViews,
+  ) {}
 
   /** A page of a read model, in the order of making. */
-  async list(campaignId: string, viewer: Viewer, { table, filters = [], after, limit }: ListRequest): Promise<Page> {
+  async list(campaignId: string, viewer: Viewer, request: ListRequest): Promise<Page> {
+    if (viewer.moment) return this.past.list(campaignId, viewer, viewer.moment, request);
+    const { table, filters = [], after, limit } = request;
     const query = this.visible(table, campaignId, viewer).andWhere('v.made > :after', { after }).orderBy('v.made').limit(limit + 1);
     filters.forEach((filter, index) => this.filter(query, filter, index));
     const rows = await query.getRawMany<Seen>();
@@ -41,6 +33,7 @@ export class ViewReader {
   /** One resource; 404 where the viewer may not know of it. */
   async one(campaignId: string, viewer: Viewer, table: string, id: string, subject: string, filters: readonly Filter[] = []): Promise<JsonObject> {
     if (id.includes('\0')) throw notFound(subject, id);
+    if (viewer.moment) return this.past.one(campaignId, viewer, viewer.moment, table, id, subject, filters);
     const query = this.visible(table, campaignId, viewer).andWhere('v.id = :id', { id });
     filters.forEach((filter, index) => this.filter(query, filter, index));
     const row = await query.getRawOne<Seen>();
@@ -50,13 +43,14 @@ export class ViewReader {
 
   /** Several resources by id, in the order asked for; undefined for those that the viewer may not know of. */
   async many(campaignId: string, viewer: Viewer, table: string, ids: readonly string[]): Promise<(JsonObject | undefined)[]> {
+    if (viewer.moment) return this.past.many(campaignId, viewer, viewer.moment, table, ids);
     const rows = await this.visible(table, campaignId, viewer).andWhere('v.id = any(:ids)', { ids }).getRawMany<Seen>();
     const byId = new Map(rows.map(({ id, seen }) => [id, seen]));
     return ids.map((id) => byId.get(id));
   }
 
   /**
-   * Counts what the viewer may see: `sql` is a statement that goes on after `with seen as (…),`, where "seen" has the
+   * Counts what the viewer may see now: `sql` is a statement that goes on after `with seen as (…),`, where "seen" has the
    * resources in its column of that name. It gives each value of its own to `value`, which answers its placeholder.
    */
   async aggregate<Row>(campaignId: string, viewer: Viewer, { table, filters = [] }: Pick<ListRequest, 'table' | 'filters'>, sql: (value: (given: unknown) => string) => string): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import type { FoldTable } from '@app/formats';
 import type { CampaignState, JsonObject } from '@app/kernel';
-import type { Viewer } from './view-reader';
+import type { Viewer } from './viewing';
 
 /** Renders a whole campaign in a state for a viewer, as `GET /state` does. */
 export type WholeState = (campaignId: string, state: CampaignState, viewer: Viewer) => JsonObject;

@@ -16,6 +16,7 @@ export * from './gone';
 export * from './json';
 export * from './log-search';
 export * from './merge-patch';
+export * from './moment';
 export * from './past';
 export * from './placed-text';
 export * from './render';

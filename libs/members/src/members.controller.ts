@@ -16,7 +16,7 @@ export class MembersController {
   ) {}
 
   @Get()
-  @Operation({ graph: 'Query.members', summary: 'The members of the campaign.', returns: MemberView, list: true })
+  @Operation({ graph: 'Query.members', past: true, summary: 'The members of the campaign.', returns: MemberView, list: true })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('members', await this.queries.list(who, pageRequest('members', query)));
   }
@@ -28,7 +28,7 @@ export class MembersController {
   }
 
   @Get(':id')
-  @Operation({ graph: 'Query.member', summary: 'A member.', returns: MemberView })
+  @Operation({ graph: 'Query.member', past: true, summary: 'A member.', returns: MemberView })
   one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, id);
   }

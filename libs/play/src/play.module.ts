@@ -8,6 +8,9 @@ import { AdjustmentsController } from './adjustments/adjustments.controller';
 import { AdjustmentsResolver } from './adjustments/adjustments.resolver';
 import { calculationsEdge } from './calculations/calculations';
 import { SystemCommands } from './commands/system-commands';
+import { DiffController } from './diff/diff.controller';
+import { DiffQueries } from './diff/diff.queries';
+import { DiffResolver } from './diff/diff.resolver';
 import { EventsController } from './events/events.controller';
 import { EventsQueries } from './events/events.queries';
 import { EventsResolver } from './events/events.resolver';
@@ -38,13 +41,15 @@ const CALCULATIONS = calculationsEdge();
  */
 @Module({
   imports: [WholeStateModule],
-  controllers: [SystemsController, StateController, EventsController, PendingController, ...RULES.controllers, TalentsController, AdjustmentsController, ...CALCULATIONS.controllers],
+  controllers: [SystemsController, StateController, DiffController, EventsController, PendingController, ...RULES.controllers, TalentsController, AdjustmentsController, ...CALCULATIONS.controllers],
   providers: [
     SchemaBook,
     SystemsQueries,
     SystemsResolver,
     StateQueries,
     StateResolver,
+    DiffQueries,
+    DiffResolver,
     EventsQueries,
     EventsResolver,
     PendingQueries,
@@ -76,6 +81,7 @@ export class PlayModule {
       projections.add({
         collection: collection.name,
         table: 'things',
+        fixed: ['kind'],
         columns: (entity) => thingColumns(collection.subject, entity),
         ...(derived ? { derive: ({ id }, { facts, words }) => derived({ id, facts, texts: textsOf(words) }) } : {}),
       });

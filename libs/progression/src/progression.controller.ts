@@ -16,13 +16,13 @@ export class ProgressionController {
   ) {}
 
   @Get()
-  @Operation({ graph: 'Query.milestones', summary: 'The milestones that were awarded.', returns: MilestoneView, list: true })
+  @Operation({ graph: 'Query.milestones', past: true, summary: 'The milestones that were awarded.', returns: MilestoneView, list: true })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('milestones', await this.queries.list(who, pageRequest('milestones', query)));
   }
 
   @Get(':id')
-  @Operation({ graph: 'Query.milestone', summary: 'A milestone.', returns: MilestoneView })
+  @Operation({ graph: 'Query.milestone', past: true, summary: 'A milestone.', returns: MilestoneView })
   one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, id);
   }

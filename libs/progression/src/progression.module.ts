@@ -15,6 +15,7 @@ export class ProgressionModule {
     projections.add({
       collection: MILESTONES.name,
       table: 'things',
+      fixed: ['kind'],
       columns: ({ events }): JsonObject => ({ kind: MILESTONES.subject, status: null, character_id: null, events: events ?? [] }),
     });
   }

@@ -25,7 +25,7 @@ export class RollsController {
   @Get()
   @Operation({
     graph: 'Query.rolls',
-    summary: 'The rolls that the caller may see.',
+    past: true, summary: 'The rolls that the caller may see.',
     returns: RollView,
     list: true,
     query: { characterId: 'Rolls of this character.', sessionId: 'Rolls of this session.', kind: 'Rolls of this kind.' },
@@ -37,7 +37,7 @@ export class RollsController {
   }
 
   @Get(':id')
-  @Operation({ graph: 'Query.roll', summary: 'A roll.', returns: RollView })
+  @Operation({ graph: 'Query.roll', past: true, summary: 'A roll.', returns: RollView })
   one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, id);
   }

@@ -15,6 +15,7 @@ export class RollsModule {
     vocabulary.add([ROLLS], ROLL_CHANGE_KINDS);
     projections.add({
       collection: 'rolls',
+      fixed: ['kind', 'character_ids', 'session_id'],
       columns: ({ full, events }): JsonObject => ({
         kind: full.facts['kind'] ?? null,
         character_ids: full.facts['characterIds'] ?? [],

@@ -16,13 +16,13 @@ export class SafetyController {
   ) {}
 
   @Get()
-  @Operation({ graph: 'Query.safetySignals', summary: 'The safety signals of the campaign.', returns: SafetySignalView, list: true })
+  @Operation({ graph: 'Query.safetySignals', past: true, summary: 'The safety signals of the campaign.', returns: SafetySignalView, list: true })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('safety-signals', await this.queries.list(who, pageRequest('safety-signals', query)));
   }
 
   @Get(':id')
-  @Operation({ graph: 'Query.safetySignal', summary: 'A safety signal.', returns: SafetySignalView })
+  @Operation({ graph: 'Query.safetySignal', past: true, summary: 'A safety signal.', returns: SafetySignalView })
   one(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, id);
   }

@@ -15,6 +15,7 @@ export class SafetyModule {
     projections.add({
       collection: SAFETY_SIGNALS.name,
       table: 'things',
+      fixed: ['kind'],
       columns: ({ events }): JsonObject => ({ kind: SAFETY_SIGNALS.subject, status: null, character_id: null, events: events ?? [] }),
     });
   }

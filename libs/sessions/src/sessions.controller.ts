@@ -16,13 +16,13 @@ export class SessionsController {
   ) {}
 
   @Get('sessions')
-  @Operation({ graph: 'Query.sessions', summary: 'The sessions of play.', returns: SessionView, list: true })
+  @Operation({ graph: 'Query.sessions', past: true, summary: 'The sessions of play.', returns: SessionView, list: true })
   async sessions(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('sessions', await this.queries.list(who, 'sessions', pageRequest('sessions', query)));
   }
 
   @Get('sessions/:id')
-  @Operation({ graph: 'Query.session', summary: 'A session.', returns: SessionView })
+  @Operation({ graph: 'Query.session', past: true, summary: 'A session.', returns: SessionView })
   session(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, 'sessions', id);
   }
@@ -40,13 +40,13 @@ export class SessionsController {
   }
 
   @Get('scenes')
-  @Operation({ graph: 'Query.scenes', summary: 'The scenes.', returns: SceneView, list: true })
+  @Operation({ graph: 'Query.scenes', past: true, summary: 'The scenes.', returns: SceneView, list: true })
   async scenes(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('scenes', await this.queries.list(who, 'scenes', pageRequest('scenes', query)));
   }
 
   @Get('scenes/:id')
-  @Operation({ graph: 'Query.scene', summary: 'A scene.', returns: SceneView })
+  @Operation({ graph: 'Query.scene', past: true, summary: 'A scene.', returns: SceneView })
   scene(@Who() who: Asking, @Param('id') id: string): Promise<unknown> {
     return this.queries.one(who, 'scenes', id);
   }

@@ -169,6 +169,12 @@ export function AnyJson(options: FieldOptions = {}): PropertyDecorator {
   return described(() => JsonScalar, { type: 'object', additionalProperties: true }, { ...options });
 }
 
+/** Any JSON value of an answer, scalars too; JSON in GraphQL. */
+export function AnyValue(options: FieldOptions = {}): PropertyDecorator {
+  const oneOf = [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: {} }, { type: 'object', additionalProperties: true }];
+  return described(() => JsonScalar, { oneOf }, options);
+}
+
 /** Any list of JSON values of an answer. */
 export function JsonList(options: FieldOptions = {}): PropertyDecorator {
   return described(() => [JsonScalar], { type: 'array', items: { type: 'object', additionalProperties: true } }, options);

@@ -1,4 +1,5 @@
 export type { Language } from './language';
+export { differenceTeller, type DifferenceOptions, type DifferenceTeller, type ToldDifference } from './difference/teller';
 export { tell } from './tell';
 export { describedWords, systemWords, type SystemWords, type Worded } from './words';
 export { tableIn, type ChronicleHeader, type PlayerAtTable } from './chronicle/header';

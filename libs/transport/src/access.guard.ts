@@ -8,6 +8,8 @@ import { badForm, notFound, Refusal, type Identity } from '@app/kernel';
 import { isUuid } from '@app/shapes';
 import { instantAt } from './instant';
 import { languageOf } from './language';
+import { momentOf } from './moment';
+import { QUERY_PARAMETERS } from './operation';
 import { PUBLIC } from './public';
 import { RateLimits } from './rate-limits';
 import { isGraph, keepAsking, namedIn, requestOf, type LedgerRequest } from './request-context';
@@ -54,7 +56,15 @@ export class AccessGuard implements CanActivate {
     const conditions = this.conditions(context, request, named);
     const identity = this.identity(context, request, named, member);
     const caller = await this.access.callerIn(campaignId, identity);
-    return { ...base, ...conditions, campaignId, identity, caller };
+    const moment = momentOf(this.asked(context, request, named));
+    return { ...base, ...conditions, campaignId, identity, caller, ...(moment ? { moment } : {}) };
+  }
+
+  /** What names a moment, in operations that know one: those that know `at`. Others may mean another sequence. */
+  private asked(context: ExecutionContext, request: LedgerRequest, named: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    if (isGraph(context)) return argumentsOf(context).includes('at') ? named : {};
+    const known = this.reflector.get<readonly string[] | undefined>(QUERY_PARAMETERS, context.getHandler());
+    return known?.includes('at') ? (request.query as Record<string, unknown>) : {};
   }
 
   private identity(context: ExecutionContext, request: LedgerRequest, named: Readonly<Record<string, unknown>>, member: string): Identity {
@@ -72,6 +82,12 @@ export class AccessGuard implements CanActivate {
       ...(occurredAt === undefined ? {} : { occurredAt: instantAt('/occurredAt', occurredAt) }),
     };
   }
+}
+
+/** The arguments that a root field of GraphQL takes. */
+function argumentsOf(context: ExecutionContext): string[] {
+  const { parentType, fieldName } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
+  return parentType.getFields()[fieldName].args.map(({ name }) => name);
 }
 
 /** What a command says besides its input, before its form is looked at. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { concatMap, map, type Observable } from 'rxjs';
-import { LedgerGateway, type LedgerHead } from '@app/event-store';
+import type { Asking } from '@app/access';
+import { LedgerGateway, Moments, type LedgerHead } from '@app/event-store';
 import { notFound } from '@app/kernel';
 import { isAnswer, RawJson, type Answer } from './answer';
 import { EDGE_OPTIONS, type EdgeOptions } from './edge-options';
@@ -11,8 +12,8 @@ import { askingOf, isGraph, requestOf, type LedgerRequest } from './request-cont
 
 /**
  * Gives what handlers return its form in REST: status and headers of commands, `ETag` of resources, `Link` of lists, and
- * the campaign's head, read after what it goes with, so that it is never the older of the two; what a handler says itself
- * of the head stands.
+ * the campaign's head, read after what it goes with, so that it is never the older of the two; with what is past goes the
+ * head of then, and what a handler says itself of the head stands.
  * Refuses query parameters that the operation does not know before it is carried out.
  */
 @Injectable()
@@ -20,6 +21,7 @@ export class AnswerInterceptor implements NestInterceptor {
   constructor(
     @Inject(EDGE_OPTIONS) private readonly edge: EdgeOptions,
     @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
+    @Inject(Moments) private readonly moments: Moments,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -36,12 +38,16 @@ export class AnswerInterceptor implements NestInterceptor {
     );
   }
 
-  /** A command knows the head that it left; for whatever else is answered of a campaign its row is read. */
   private async head(value: unknown, request: LedgerRequest, reply: FastifyReply): Promise<void> {
     if (reply.hasHeader('Campaign-Head')) return;
-    const campaignId = askingOf(request)?.campaignId;
-    const head = isAnswer(value) && value.head ? value.head : campaignId === undefined ? undefined : await this.standing(campaignId);
+    const head = isAnswer(value) && value.head ? value.head : await this.headOf(askingOf(request));
     if (head) void reply.header('Campaign-Head', `${head.sequence} ${head.chain}`);
+  }
+
+  /** A command knows the head that it left, and a look back is at one; for whatever else is answered of a campaign its row is read. */
+  private async headOf(asking: Asking | undefined): Promise<Pick<LedgerHead, 'sequence' | 'chain'> | undefined> {
+    if (asking?.campaignId === undefined) return undefined;
+    return asking.moment ? this.moments.reached(asking.campaignId, asking.moment) : this.standing(asking.campaignId);
   }
 
   /** 404 for a campaign that was purged while its members are still known here: no list is empty for that. */

@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Type as Nested } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { check, isPlainObject } from '@app/shapes';
+import { MOMENT_PARAMETERS } from './moment';
 import { limitOf, positionOf, type PageRequest } from './paging';
 
 const anyText = (): PropertyDecorator => check('text', (value) => typeof value === 'string' && value.length <= 4096);
@@ -32,9 +33,22 @@ export class CampaignArgs {
   actingMember?: string;
 }
 
+/** What a field takes that reads a campaign as it stands, or as it stood. What moment that is, the guard finds out. */
+@ArgsType()
+export class MomentArgs extends CampaignArgs {
+  @Field(() => Int, { nullable: true, description: MOMENT_PARAMETERS.sequence })
+  @IsOptional()
+  sequence?: number;
+
+  @Field(() => String, { nullable: true, description: MOMENT_PARAMETERS.at })
+  @IsOptional()
+  @anyText()
+  at?: string;
+}
+
 /** A resource of a campaign. */
 @ArgsType()
-export class ResourceArgs extends CampaignArgs {
+export class ResourceArgs extends MomentArgs {
   @Field(() => ID)
   @anyText()
   id: string;
@@ -42,7 +56,14 @@ export class ResourceArgs extends CampaignArgs {
 
 /** A page of a campaign's list. */
 @ArgsType()
-export class PageArgs extends CampaignArgs {
+export class PageArgs extends MomentArgs {
+  @First() first?: number;
+  @After() after?: string;
+}
+
+/** A page of what a campaign has beside its resources, and which has no past of its own. */
+@ArgsType()
+export class PresentPageArgs extends CampaignArgs {
   @First() first?: number;
   @After() after?: string;
 }

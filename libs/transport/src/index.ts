@@ -9,6 +9,7 @@ export { ProblemFilter } from './errors/problem.filter';
 export * from './graph';
 export { instantAt } from './instant';
 export { languageOf } from './language';
+export { momentOf, sequenceAt } from './moment';
 export { Operation, PROBLEM_SCHEMA, type OperationOptions } from './operation';
 export * from './paging';
 export { placing } from './placed';

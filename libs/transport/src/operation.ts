@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtraModels, ApiHeader, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { MOMENT_PARAMETERS } from './moment';
 
 /** What an operation of REST is, for its OpenAPI entry and its twin in GraphQL. */
 export interface OperationOptions {
@@ -20,6 +21,8 @@ export interface OperationOptions {
   readonly listed?: boolean;
   /** The query parameters, beside those of a page. */
   readonly query?: Readonly<Record<string, string>>;
+  /** It reads a campaign, and can do so as the campaign stood before. */
+  readonly past?: true;
   /** It makes something: 201 with `Location`. */
   readonly created?: boolean;
   /** It begins something that goes on after the answer: 202 with `Location`. */
@@ -93,12 +96,19 @@ const HEADERS = [
   ApiHeader({ name: 'Occurred-At', required: false, description: 'In a campaign: when it happened at the table, where that is not now; RFC 3339 with a zone. For evenings that are typed in later.', schema: { type: 'string', format: 'date-time' } }),
 ];
 
-function parametersOf({ list, query = {} }: OperationOptions): Readonly<Record<string, string>> {
-  return list ? { ...query, limit: 'At most 200; 50 unless said.', after: 'The cursor `next` of the page before.' } : query;
+function parametersOf({ list, past, query = {} }: OperationOptions): Readonly<Record<string, string>> {
+  return { ...query, ...(list ? { limit: 'At most 200; 50 unless said.', after: 'The cursor `next` of the page before.' } : {}), ...(past ? MOMENT_PARAMETERS : {}) };
 }
 
+/** Parameters that are more than a text. */
+const SCHEMAS: Readonly<Record<string, object>> = {
+  limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+  sequence: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  at: { type: 'string', format: 'date-time' },
+};
+
 function parameters(options: OperationOptions): MethodDecorator[] {
-  return Object.entries(parametersOf(options)).map(([name, description]) => ApiQuery({ name, required: false, description, ...(name === 'limit' ? { schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 } } : { type: String }) }));
+  return Object.entries(parametersOf(options)).map(([name, description]) => ApiQuery({ name, required: false, description, ...(Object.hasOwn(SCHEMAS, name) ? { schema: SCHEMAS[name] } : { type: String }) }));
 }
 
 function success({ returns, orReturns = [], list, listed, produces, ...options }: OperationOptions): MethodDecorator {

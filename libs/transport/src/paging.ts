@@ -1,5 +1,6 @@
 import { badForm, type JsonObject } from '@app/kernel';
 import type { Page } from '@app/event-store';
+import { MOMENT_PARAMETERS } from './moment';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
@@ -28,9 +29,9 @@ export function positionOf(list: string, cursor: string | undefined | null, poin
   return Number(match[2]);
 }
 
-/** A page request from query parameters; unknown parameters are refused. */
+/** A page request from query parameters; unknown parameters are refused, and those of a moment where the operation knows none. */
 export function pageRequest(list: string, query: Readonly<Record<string, unknown>>, allowed: readonly string[] = []): PageRequest {
-  refuseUnknown(query, ['limit', 'after', ...allowed]);
+  refuseUnknown(query, ['limit', 'after', ...Object.keys(MOMENT_PARAMETERS), ...allowed]);
   return { limit: limitOf(query['limit']), after: positionOf(list, stringOf(query, 'after')) };
 }
 

@@ -50,6 +50,7 @@ async function justSaid({ owner }: TestCampaign): Promise<number> {
 
 const READS: readonly Row[] = [
   ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics', 'checkpoints', 'audit', 'export', 'erasures'].map((operation) => row(operation, 'read', MEMBERS)),
+  row('diff', 'read', MEMBERS, () => ({ query: { from: 1 } })),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
   row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
   row('clock', 'read', MEMBERS, async ({ owner }) => ({ id: await clock(owner) })),

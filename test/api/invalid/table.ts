@@ -116,7 +116,8 @@ export const TABLE: Table = {
     ],
   }),
   'Query.pending': { badQueries: [{ kind: 'not a name' }, { characterId: 'x' }] },
-  'Query.state': {},
+  'Query.state': { badQueries: [{ sequence: '0' }, { sequence: 'x' }, { sequence: '' }, { sequence: '99999999999' }, { at: 'yesterday' }, { at: '' }, { sequence: '1', at: '2126-01-01T00:00:00Z' }] },
+  'Query.diff': { names: () => ({ query: { from: 1 } }), badQueries: [{ from: '0' }, { from: 'x' }, { from: '' }, { from: '99999999999' }, { from: '1', to: '0' }, { from: '1', to: 'x' }, { from: '1', at: '2126-01-01T00:00:00Z' }] },
   'Query.events': { pages: 'sequence' },
   ...CHARGE_TABLE,
 };

@@ -11,6 +11,9 @@ export interface Read {
   readonly text: string;
 }
 
+/** What is asked of lists that are long, and of what has to be told what to look at. */
+const QUERIES: { readonly [name: string]: readonly string[] | undefined } = { events: ['', '&order=desc'], diff: ['&from=1'] };
+
 /** Everything that a token's holder can ask for in a campaign, over both APIs. */
 export class Reader {
   constructor(
@@ -27,7 +30,7 @@ export class Reader {
   /** Every GET of the OpenAPI document; those of one thing for each of `ids`. */
   async rest(ids: readonly string[]): Promise<Read[]> {
     const paths = Object.entries(this.service.openApi.paths).filter(([, item]) => 'get' in item).map(([path]) => path);
-    const urls = paths.flatMap((path) => this.urlsOf(path, ids)).flatMap((url) => (url.endsWith('/events') ? [`${url}?limit=200`, `${url}?limit=200&order=desc`] : [url]));
+    const urls = paths.flatMap((path) => this.urlsOf(path, ids)).flatMap((url) => QUERIES[url.split('/').at(-1) ?? '']?.map((query) => `${url}?limit=200${query}`) ?? [url]);
     return inTurn(urls, (url) => this.fetch(url));
   }
 
@@ -38,7 +41,7 @@ export class Reader {
     const calls = fields.flatMap((field): { field: string; id?: string }[] => (takesId(this.service, field) ? ids.map((id) => ({ field, id })) : [{ field }]));
     return inTurn(calls, async ({ field, id }) => {
       const list = !id && field.endsWith('s') && !/settings|systems|accounts/.test(field);
-      const { status, body } = await driver.call(field, { campaignId: this.campaignId, ...(id ? { id } : {}), ...(list ? { query: { limit: 200 } } : {}) });
+      const { status, body } = await driver.call(field, { campaignId: this.campaignId, ...(id ? { id } : {}), ...(list || field === 'Query.diff' ? { query: { limit: 200, ...(list ? {} : { from: 1 }) } } : {}) });
       return { from: `${field} ${id ?? ''}`, status, headers: {}, body, text: JSON.stringify(body) };
     });
   }

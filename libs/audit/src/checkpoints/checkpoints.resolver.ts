@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Asking } from '@app/access';
 import type { JsonObject } from '@app/kernel';
-import { CommandArgs, connectionOf, connectionType, PageArgs, pageOf, Public, Who, type Connection } from '@app/transport';
+import { CommandArgs, connectionOf, connectionType, PresentPageArgs, pageOf, Public, Who, type Connection } from '@app/transport';
 import { CheckpointsService } from './checkpoints.service';
 import { CheckpointKeyView, CheckpointView } from './checkpoints.view';
 
@@ -19,7 +19,7 @@ export class CheckpointsResolver {
   }
 
   @Query(() => CheckpointConnection)
-  async checkpoints(@Who() who: Asking, @Args() page: PageArgs): Promise<Connection> {
+  async checkpoints(@Who() who: Asking, @Args() page: PresentPageArgs): Promise<Connection> {
     return connectionOf('checkpoints', await this.service.list(who, pageOf('checkpoints', page)));
   }
 

@@ -48,12 +48,13 @@ $ledger$;
 `;
 
 /**
- * Stores a snapshot of a campaign, and takes it back at once where an erasure came in between, since it may hold erased
- * words, or a purge. The head is locked for that moment alone, and not until the disk has it: a snapshot can be made again.
- * What is under way is waited for, what begins later finds the snapshot.
+ * Stores a snapshot of what was read of a campaign when its log was at `p_head` (at the snapshot's own sequence unless
+ * said), and takes it back at once where an erasure came in between, since it may hold erased words, or a purge. The head is
+ * locked for that moment alone, and not until the disk has it: a snapshot can be made again. What is under way is waited
+ * for, what begins later finds the snapshot.
  */
 export const LEDGER_SNAPSHOT = `
-create function ledger_snapshot(p_campaign uuid, p_sequence integer, p_fold_hash text, p_state text)
+create or replace function ledger_snapshot(p_campaign uuid, p_sequence integer, p_fold_hash text, p_state text, p_head integer default null)
 returns void language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $ledger$
 begin
   -- Not in the transaction of an import, which has written before and whose commit is another matter.
@@ -61,15 +62,24 @@ begin
     perform set_config('synchronous_commit', 'off', true);
   end if;
   insert into snapshot (campaign_id, sequence, fold_hash, state) values (p_campaign, p_sequence, p_fold_hash, p_state)
-  on conflict (campaign_id, sequence) do update set fold_hash = excluded.fold_hash, state = excluded.state;
+  on conflict (campaign_id, sequence) do update set fold_hash = excluded.fold_hash, state = excluded.state
+  where snapshot.fold_hash <> excluded.fold_hash;
 
   perform from campaign_head where campaign_id = p_campaign for key share;
 
-  if not found or exists (select from event_mark m join event e on e.campaign_id = m.campaign_id and e.sequence > p_sequence
+  if not found or exists (select from event_mark m join event e on e.campaign_id = m.campaign_id and e.sequence > coalesce(p_head, p_sequence)
     where m.campaign_id = p_campaign and m.erased_at is not null and m.sequence <= p_sequence
       and e.kinds @> array['words-erased']) then
     delete from snapshot where campaign_id = p_campaign and sequence = p_sequence;
   end if;
 end
+$ledger$;
+`;
+
+/** Deletes all snapshots of a campaign: they are made again from its log. */
+export const LEDGER_FORGET_SNAPSHOTS = `
+create or replace function ledger_forget_snapshots(p_campaign uuid)
+returns void language sql security definer set search_path = public, pg_temp as $ledger$
+  delete from snapshot where campaign_id = p_campaign
 $ledger$;
 `;

@@ -7,7 +7,7 @@ import type { LedgerGateway } from '../ledger.gateway';
 import { nodeHashing } from '../node-hashing';
 import type { Projections } from '../projections';
 import { seal, type CommandMark } from '../seal';
-import { writeSnapshot } from '../snapshots';
+import { snapshotSpacing, writeSnapshot } from '../snapshots';
 import type { StateLoader } from '../state-loader';
 import { asNewest, type ParsedEvent } from '../stored-event';
 import { VIEWS_VERSION } from '../views-version';
@@ -44,6 +44,7 @@ export class Intake {
   /** What left the state on this page, by collection and id: it is not stored yet. */
   private gone: Record<string, Record<string, Entity>> = {};
   private readonly seeds = new Set<string>();
+  private snapshotAt = 0;
 
   constructor(
     private readonly tools: IntakeTools,
@@ -100,8 +101,13 @@ export class Intake {
     for (const { table, row } of decision.side ?? []) this.page.addSide(table, this.sideRow({ table, row }));
     await this.settle();
     await this.flush();
-    await this.tools.gateway.storeSnapshot(this.campaignId, this.state.sequence, FOLD_HASH, writeSnapshot(this.tools.vocabulary, this.state));
+    await this.snapshot();
     return this.stored;
+  }
+
+  private async snapshot(): Promise<void> {
+    this.snapshotAt = this.state.sequence;
+    await this.tools.gateway.storeSnapshot(this.campaignId, this.state.sequence, FOLD_HASH, writeSnapshot(this.tools.vocabulary, this.state));
   }
 
   private async begin(first: number): Promise<void> {
@@ -144,6 +150,8 @@ export class Intake {
     }
     this.state = without(this.state, leaving);
     if (this.page.events.length >= this.tools.pageSize) await this.flush();
+    // As if it had been played here, so that its past is as quickly read; once the campaign has a head.
+    if (this.stored.sequence > 0 && this.state.sequence - this.snapshotAt >= snapshotSpacing(this.state)) await this.snapshot();
   }
 
   private async flush(): Promise<void> {

@@ -5,14 +5,14 @@ import type { Asking } from '@app/access';
 import type { EventsRequest } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
 import { check } from '@app/shapes';
-import { connectionBy, connectionType, limitOfFirst, PageArgs, Who, type Connection } from '@app/transport';
+import { connectionBy, connectionType, limitOfFirst, PresentPageArgs, Who, type Connection } from '@app/transport';
 import { EventsQueries, orderOf, sequenceOf, typeOf } from './events.queries';
 import { EventView } from './events.view';
 
 const text = (): PropertyDecorator => check('text', (value) => typeof value === 'string');
 
 @ArgsType()
-class EventsArgs extends PageArgs {
+class EventsArgs extends PresentPageArgs {
   @Field(() => String, { nullable: true, description: 'A type of event or a kind of change.' }) @IsOptional() @text() type?: string;
   @Field(() => String, { nullable: true, description: 'asc (unless said) or desc.' }) @IsOptional() @text() order?: string;
 }

@@ -13,7 +13,7 @@ type Loader = DataLoader<string, JsonObject | undefined>;
 
 /** One read for all characters that the rolls or clocks of an answer name, however many there are. */
 function characterLoader(views: ViewReader, context: GraphContext, { campaignId, viewer }: { campaignId: string; viewer: Viewer }): Loader {
-  const key = `characters/${campaignId}/${viewer.member}/${viewer.role}`;
+  const key = `characters/${campaignId}/${viewer.member}/${viewer.role}/${JSON.stringify(viewer.moment ?? null)}`;
   const known = context.loaders.get(key) as Loader | undefined;
   if (known) return known;
   const loader: Loader = new DataLoader((ids) => views.many(campaignId, viewer, 'characters', ids));

@@ -13,7 +13,7 @@ export class PendingController {
   constructor(@Inject(PendingQueries) private readonly queries: PendingQueries) {}
 
   @Get()
-  @Operation({ graph: 'Query.pending', summary: 'All that waits for somebody, oldest first.', returns: PendingView, list: true, query: FILTERS })
+  @Operation({ graph: 'Query.pending', past: true, summary: 'All that waits for somebody, oldest first.', returns: PendingView, list: true, query: FILTERS })
   async all(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     const names = ['characterId', 'kind'] as const;
     const page = pageRequest('pending', query, names);

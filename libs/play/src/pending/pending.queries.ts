@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { CommandRunner, cutPage, type Page } from '@app/event-store';
+import { cutPage, StateReader, type Page } from '@app/event-store';
 import { badForm, type JsonObject } from '@app/kernel';
 import { SystemRegistry } from '@app/rules';
 import { isName, isUuid } from '@app/shapes';
@@ -17,7 +17,7 @@ export interface PendingFilters {
 @Injectable()
 export class PendingQueries {
   constructor(
-    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(StateReader) private readonly states: StateReader,
     @Inject(SystemRegistry) private readonly systems: SystemRegistry,
   ) {}
 
@@ -26,7 +26,7 @@ export class PendingQueries {
     if (characterId !== undefined && !isUuid(characterId)) throw badForm([{ pointer: '/characterId', code: 'uuid' }]);
     if (kind !== undefined && !isName(kind)) throw badForm([{ pointer: '/kind', code: 'name' }]);
     const { campaignId, viewer } = viewerOf(asking);
-    const state = await this.runner.state(campaignId);
+    const state = await this.states.seenBy(campaignId, viewer);
     const all = pendingOf(this.systems.of(state.system), state, viewer);
     const left = all.filter((item) => (after === 0 || sequenceOf(item) > after) && (characterId === undefined || item['characterId'] === characterId) && (kind === undefined || item['kind'] === kind));
     const last = left[limit - 1];

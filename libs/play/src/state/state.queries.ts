@@ -1,20 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '@app/access';
-import { CommandRunner, WHOLE_STATE, type WholeState } from '@app/event-store';
+import { StateReader, WHOLE_STATE, type WholeState } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
 import { viewerOf } from '@app/transport';
 
-/** The whole campaign, from the folded state at the head. */
+/** The whole campaign, from the folded state at the head or at a moment before it. */
 @Injectable()
 export class StateQueries {
   constructor(
-    @Inject(CommandRunner) private readonly runner: CommandRunner,
-    @Inject(WHOLE_STATE) private readonly whole: WholeState,
+    @Inject(StateReader) private readonly states: StateReader,
+    @Inject(WHOLE_STATE) private readonly render: WholeState,
   ) {}
 
-  async now(asking: Asking): Promise<JsonObject> {
+  async whole(asking: Asking): Promise<JsonObject> {
     const { campaignId, viewer } = viewerOf(asking);
-    const state = await this.runner.state(campaignId);
-    return this.whole(campaignId, state, viewer);
+    return this.render(campaignId, await this.states.seenBy(campaignId, viewer), viewer);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import type { Asking } from '@app/access';
-import { CampaignArgs, Who } from '@app/transport';
+import { MomentArgs, Who } from '@app/transport';
 import { StateQueries } from './state.queries';
 import { StateView } from './state.view';
 
@@ -10,7 +10,7 @@ export class StateResolver {
   constructor(@Inject(StateQueries) private readonly queries: StateQueries) {}
 
   @Query(() => StateView)
-  state(@Who() who: Asking, @Args() _: CampaignArgs): Promise<unknown> {
-    return this.queries.now(who);
+  state(@Who() who: Asking, @Args() _: MomentArgs): Promise<unknown> {
+    return this.queries.whole(who);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Query, type Type } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { Asking } from '@app/access';
 import type { Subsystem, ThingDefinition } from '@app/rules';
-import { filtersOf, listBody, Operation, pageRequest, refuseUnknown, Who, type ListBody } from '@app/transport';
+import { filtersOf, listBody, Operation, pageRequest, Who, type ListBody } from '@app/transport';
 import { addHandler } from '../add-handler';
 import { fieldsOf, thingsOf } from './thing-fields';
 import { ThingsQueries } from './things.queries';
@@ -41,13 +41,12 @@ function addOnly(prototype: object, thing: ThingDefinition): void {
   const { one, onlySummary } = fieldsOf(thing);
   addHandler(prototype, {
     name: one,
-    handle: function (this: Reading, who: Asking, query: Record<string, unknown>): Promise<unknown> {
-      refuseUnknown(query, []);
+    handle: function (this: Reading, who: Asking): Promise<unknown> {
       return this.single(thing, who, thing.collection.name);
     },
-    types: [Object, Object],
-    parameters: [Who(), Query()],
-    decorators: [Get(thing.collection.name), Operation({ graph: `Query.${one}`, summary: onlySummary, returns: thing.view as unknown as Type<unknown> })],
+    types: [Object],
+    parameters: [Who()],
+    decorators: [Get(thing.collection.name), Operation({ graph: `Query.${one}`, past: true, summary: onlySummary, returns: thing.view as unknown as Type<unknown> })],
   });
 }
 
@@ -62,7 +61,7 @@ function addReads(prototype: object, thing: ThingDefinition): void {
     },
     types: [Object, Object],
     parameters: [Who(), Query()],
-    decorators: [Get(path), Operation({ graph: `Query.${list}`, summary: listSummary, returns, list: true, query: FILTERS })],
+    decorators: [Get(path), Operation({ graph: `Query.${list}`, past: true, summary: listSummary, returns, list: true, query: FILTERS })],
   });
   addHandler(prototype, {
     name: one,
@@ -71,6 +70,6 @@ function addReads(prototype: object, thing: ThingDefinition): void {
     },
     types: [Object, String],
     parameters: [Who(), Param('id')],
-    decorators: [Get(`${path}/:id`), Operation({ graph: `Query.${one}`, summary: oneSummary, returns })],
+    decorators: [Get(`${path}/:id`), Operation({ graph: `Query.${one}`, past: true, summary: oneSummary, returns })],
   });
 }

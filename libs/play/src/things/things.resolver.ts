@@ -4,7 +4,7 @@ import { IsOptional } from 'class-validator';
 import type { Asking } from '@app/access';
 import type { Subsystem, ThingDefinition } from '@app/rules';
 import { check } from '@app/shapes';
-import { CampaignArgs, connectionOf, connectionType, PageArgs, pageOf, ResourceArgs, Who, type Connection } from '@app/transport';
+import { connectionOf, connectionType, MomentArgs, PageArgs, pageOf, ResourceArgs, Who, type Connection } from '@app/transport';
 import { addHandler } from '../add-handler';
 import { fieldsOf, thingsOf } from './thing-fields';
 import { ThingsQueries } from './things.queries';
@@ -50,7 +50,7 @@ function addOnly(prototype: object, thing: ThingDefinition): void {
     handle: function (this: Reading, who: Asking): Promise<unknown> {
       return this.single(thing, who, thing.collection.name);
     },
-    types: [Object, CampaignArgs],
+    types: [Object, MomentArgs],
     parameters: [Who(), Args()],
     decorators: [Query(() => thing.view, { name: one, description: onlySummary })],
   });

@@ -60,6 +60,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Sequence not reached', 'The campaign has not come to {sequence} yet; its head is {head}.'],
     ['Séquence non atteinte', "La campagne n'est pas encore à {sequence} ; sa tête est {head}."],
   ),
+  'not-begun': message(
+    ['Not begun', 'At {at} nothing of this campaign was recorded yet.'],
+    ['Pas encore commencée', "À {at}, rien de cette campagne n'était encore enregistré."],
+  ),
   'campaign-archived': message(
     ['Campaign archived', 'A campaign that is archived, or deleted, can be read but not changed.'],
     ['Campagne archivée', 'Une campagne archivée, ou supprimée, se lit mais ne se modifie pas.'],

@@ -39,6 +39,7 @@ export const FIELD_MESSAGES: Readonly<Record<string, Readonly<Record<Language, s
   'if-match': { en: 'must be a version in quotes, as ETag gave it', fr: "doit être une version entre guillemets, telle que donnée par ETag" },
   cursor: { en: 'is not a cursor of this list', fr: "n'est pas un curseur de cette liste" },
   sequence: { en: 'must be a sequence: a whole number from 0', fr: 'doit être une séquence : un nombre entier à partir de 0' },
+  'one-moment': { en: 'must not be there beside sequence: a moment is named by one of them', fr: "ne doit pas accompagner sequence : un moment se désigne par l'un des deux" },
   'not-removable': { en: 'cannot be removed', fr: 'ne peut pas être supprimé' },
   type: { en: 'must be of one of these types: {types}', fr: "doit être d'un de ces types : {types}" },
   minimum: { en: 'must be at least {minimum}', fr: 'doit être au moins {minimum}' },
