@@ -129,9 +129,11 @@ class Draft {
     return [...others, ...Object.values(changed)];
   }
 
+  /** Undefined for what was taken back, also where the state still holds it. */
   private find(collection: string, id: string): Entity | undefined {
     const changed = this.changed[collection];
-    return changed && Object.hasOwn(changed, id) ? changed[id] : entityOf(this.state, collection, id);
+    const found = changed && Object.hasOwn(changed, id) ? changed[id] : entityOf(this.state, collection, id);
+    return found?.gone === undefined ? found : undefined;
   }
 
   private put(collection: Collection, changed: Entity): void {
@@ -171,7 +173,7 @@ class Draft {
     const sequence = this.event.sequence;
     if (change.to === null) return found && { ...found, gone: sequence };
     const { made = sequence, madeAt = this.event.recordedAt, told } = change;
-    const shown = found && found.gone === undefined ? this.show(collection, found, change, {}) : { ...this.make(collection, id, change), made: Number(made), madeAt: String(madeAt) };
+    const shown = found ? this.show(collection, found, change, {}) : { ...this.make(collection, id, change), made: Number(made), madeAt: String(madeAt) };
     const { since: _since, ...back } = shown;
     return Array.isArray(told) ? { ...back, events: told as readonly number[] } : back;
   }
