@@ -3,26 +3,9 @@ import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type Campaign
 import { installedSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { pastOf, withoutTakenBack } from './past-of';
+import type { PlayedDecision, PlayedEvent } from './played';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
 import { wholeVocabulary } from './vocabulary';
-
-/** An event that was played, with what decides who sees it. */
-export interface PlayedEvent {
-  /** Once its words are erased, without them. */
-  event: FoldedEvent;
-  /** The sequence of the first event of its command. */
-  readonly first: number;
-  revealed: boolean;
-  erased: boolean;
-}
-
-/** A decision as it was made: on which state, for whom and when. */
-export interface PlayedDecision {
-  readonly before: CampaignState;
-  readonly caller: Caller;
-  readonly now: string;
-  readonly decision: Decision;
-}
 
 /** A campaign played in memory with the product's own commands, in the order of checks, on dice that `face` throws. */
 export class Play {

@@ -13,6 +13,7 @@ import { EventReader } from './event-reader';
 import { LaneServices } from './lane-services';
 import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
+import { PastLog } from './past-log';
 import { PastReader } from './past-reader';
 import { LogSearcher } from './log-searcher';
 import { Projections } from './projections';
@@ -56,6 +57,7 @@ export class EventStoreModule {
         LedgerGateway,
         LedgerClock,
         StateLoader,
+        PastLog,
         PastReader,
         LogSearcher,
         LaneServices,

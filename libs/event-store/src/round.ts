@@ -57,7 +57,7 @@ function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
-  const context = contextOf(round, caller, { now: recordedAt, ...(job.occurredAt ? { occurredAt: job.occurredAt } : {}), ...looked });
+  const context = contextOf(round, caller, { now: recordedAt, occurredAt: job.occurredAt, ...looked });
   const decision = decideInOrder(vocabulary, job.definition, before, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), before);
@@ -97,7 +97,7 @@ function rememberSeeds(round: Round, { side = [] }: Decision): void {
   }
 }
 
-function contextOf(round: Round, caller: Caller, { now, occurredAt, ...looked }: Pick<DecisionContext, 'now' | 'occurredAt' | 'past' | 'searched'>): DecisionContext {
+function contextOf(round: Round, caller: Caller, { now, occurredAt, ...looked }: Pick<DecisionContext, 'now' | 'past' | 'searched'> & { readonly occurredAt: string | undefined }): DecisionContext {
   const { state, seeds } = round;
   let drawn = false;
   return {
