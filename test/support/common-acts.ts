@@ -66,6 +66,8 @@ export const COMMON_ACTS = {
   commitEntropy: (play, member, { a, b }) => play.by(member, play.commands.commitEntropy, { end: (a % 16).toString(16).repeat(64), length: 1 + b }),
   rotateDice: (play, member, { a }) => (a % 3 ? undefined : play.by(member, play.commands.rotateDice, {})),
   revealSecretDice: (play, member, { a }) => play.by(member, play.commands.revealSecretDice, { epoch: 1 + (a % 3) }),
+  putAway: (play, member, { a, b }) =>
+    a % 3 ? undefined : play.by(member, b % 2 ? play.commands.archiveCampaign : play.commands.deleteCampaign, {}) ?? play.by(member, play.commands.unarchiveCampaign, {}),
   rename: (play, member, { a }) => play.by(member, play.commands.changeCampaign, { name: pick(NAMES, a) }),
   session: (play, member, { a }) => (isRunning(play, 'sessions') || a % 4 === 3 ? play.by(member, play.commands.endSession, { id: named(play, 'sessions', play.idsOf('sessions').length - 1) }) : play.by(member, play.commands.startSession, {})),
   scene: (play, member, { a }) => (isRunning(play, 'scenes') && a % 4 > 0 ? play.by(member, play.commands.endScene, { id: named(play, 'scenes', play.idsOf('scenes').length - 1) }) : play.by(member, play.commands.startScene, { name: pick(NAMES, a), tags: ['night'] })),

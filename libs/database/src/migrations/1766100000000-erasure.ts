@@ -3,7 +3,7 @@ import { LEDGER_STORE_SIDE } from '../ledger/append';
 import { LEDGER_SNAPSHOT } from '../ledger/reads';
 
 /** The columns with texts of people; Postgres keeps samples of values for its planner, and none of these may be among them. */
-const WORDED = [['event', 'words'], ['snapshot', 'state']] as const;
+const WORDED = [['event', 'words'], ['snapshot', 'state'], ['rebuild', 'state'], ['parked', 'reason']] as const;
 
 /** Erasures: no snapshot slips past one, nothing of what was taken back outlives one, and the planner keeps no samples of words. */
 export class Erasure1766100000000 implements MigrationInterface {

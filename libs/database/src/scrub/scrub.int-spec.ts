@@ -31,6 +31,11 @@ describe('a scrub of the database', () => {
   const filesWith = (what: string): string[] => files().filter((file) => readFileSync(file).includes(said(what)));
   const clean = WORDED_TABLES.map((name) => ({ name, held: 0 }));
 
+  it('knows every table that has whole resources or texts in it', async () => {
+    const rows = await sql<{ name: string }>(`select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('words', 'body', 'state', 'reason') order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([...WORDED_TABLES].sort());
+  });
+
   it('leaves nothing in any file of what no row holds, and what stands as it was', async () => {
     await sql('insert into account (id, name, is_owner) values ($1, $2, false)', [CAMPAIGN, said('stands')]);
     await sayAndErase('gone');
@@ -88,28 +93,10 @@ describe('a scrub of the database', () => {
     await sql(`insert into event (campaign_id, sequence, event, words, words_salt, leaf, chain, command, command_index, kinds, audience, audience_members)
       select $1, n, 'event', $2, '', '', '', int4send(n), 0, '{}', 'table', '{}' from generate_series(1, 50) n`, [CAMPAIGN, said('sampled')]);
     await sql(`update snapshot set state = $1`, [said('sampled')]);
+    await sql(`insert into rebuild (campaign_id, mark, planned, state) select gen_random_uuid(), '', false, $1 from generate_series(1, 50)`, [said('sampled')]);
     await sql('analyze');
     expect(await sql(`select tablename from pg_stats where most_common_vals::text like $1 or histogram_bounds::text like $1`, [`%${said('sampled')}%`])).toEqual([]);
     expect(await sql(`select tablename from pg_stats where tablename = 'event' and attname = 'audience'`)).toHaveLength(1);
-  });
-});
-
-describe('an erasure in the log', () => {
-  it('empties the rows of what was taken back, in its campaign alone', async () => {
-    const database = await testDatabase();
-    const [one, other] = [sampleUnit(), sampleUnit()];
-    const mark = { campaign_id: one.campaign, sequence: 1, erased_at: '2026-11-29T21:00:00.000Z' };
-    const rows = await withClient(database.superUrl, async (client) => {
-      await appendSamples(client, [one, other]);
-      for (const { campaign } of [one, other]) {
-        for (const audience of ['gm', 'gone']) await client.query(`insert into clocks values ($1, $2, 2, $2, '{}', 'track', null, '{"name":"riot"}', '{"name":"riot"}')`, [campaign, audience]);
-      }
-      await appendSamples(client, [sampleUnit({ campaign: one.campaign, born: false, sequence: 1 })], true, { event_mark: [mark] });
-      return (await client.query<{ campaign_id: string; id: string }>(`select campaign_id, id from clocks where body ->> 'name' = 'riot' and secret ->> 'name' = 'riot'`)).rows;
-    });
-    await database.drop();
-    expect(rows.map(({ campaign_id: campaign, id }) => [campaign, id])).toEqual(expect.arrayContaining([[one.campaign, 'gm'], [other.campaign, 'gm'], [other.campaign, 'gone']]));
-    expect(rows).toHaveLength(3);
   });
 });
 

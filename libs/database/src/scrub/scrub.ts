@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { stagedName } from '../ledger/rebuild';
 import { VIEW_TABLES } from '../ledger/views';
 import { cleanWal, type WalOutcome } from './wal';
 
@@ -27,8 +28,8 @@ export class TableInUse extends Error {
   }
 }
 
-/** The tables in which words stand. */
-export const WORDED_TABLES: readonly string[] = ['event', 'snapshot', ...VIEW_TABLES.map(({ name }) => name)];
+/** The tables in which words stand, or may: read models also while they are made anew, and why they cannot be. */
+export const WORDED_TABLES: readonly string[] = ['event', 'snapshot', 'rebuild', 'parked', ...VIEW_TABLES.flatMap((view) => [view.name, stagedName(view)])];
 
 /**
  * Takes out of the database's files what no row holds any more. Postgres leaves old versions of rows where they are, and
