@@ -6,7 +6,7 @@
 
 const SPEC = '[.](spec|int-spec|e2e-spec)[.]ts$';
 const TEST_ONLY = `(${SPEC}|^test/|^libs/[^/]+/test/|^libs/testing/)`;
-const SUBSYSTEMS = 'accounts|campaigns|members|sessions|characters|clocks|rolls|dice|safety|progression|transfer';
+const SUBSYSTEMS = 'accounts|campaigns|members|sessions|characters|clocks|rolls|dice|safety|erasure|progression|transfer';
 /** Subsystems whose every command is a rule system's: the edge that play makes of systems, under a name of their own. */
 const SYSTEMS_EDGES = 'missions|turns';
 const BELOW_SUBSYSTEMS = 'event-store|rules|access|transport|shapes|formats|kernel';

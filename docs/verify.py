@@ -9,7 +9,7 @@ import base64, hashlib, hmac, json, re, sys, uuid
 HASH, KEY = re.compile("[0-9a-f]{64}"), re.compile("[A-Za-z][A-Za-z0-9._-]{0,63}")
 MARKS = (("erasedAt", "words-erased", "erasure-unrecorded"), ("revealedAt", "event-revealed", "reveal-unrecorded"))
 problems, epochs, seeds, chains, marks, claims = [], {}, {}, {}, {}, []
-log = dict(sequence=0, hidden=0, skipped=0, epoch=0, owed=0, mode="server-commit", before=dict(sequence=0, first=0, command="", recordedAt=""), verified=0, reported=0)
+log = dict(sequence=0, hidden=0, veiled=0, skipped=0, epoch=0, owed=0, mode="server-commit", before=dict(sequence=0, first=0, command="", recordedAt=""), verified=0, reported=0)
 sha = lambda *parts: hashlib.sha256(b"".join(parts)).digest()
 whole = lambda text: int(text) if abs(int(text)) < 2**53 else int("")  # int() refuses what has a fraction
 at_head = lambda sequence, chain: check((sequence, chain) == (log["sequence"], log["chain"].hex()), "head-mismatch", sequence)
@@ -115,7 +115,7 @@ def take_event(line, text, verbatim):
 def take_line(line, text, sequence):
     joined = check(sequence == log["sequence"] + 1, "sequence-gap" if sequence > log["sequence"] else "sequence-repeated", sequence)
     log["previous"] = log["sequence"], log["chain"].hex()
-    log["sequence"], log["hidden"] = sequence, log["hidden"] + ("hidden" in line)
+    log.update(sequence=sequence, hidden=log["hidden"] + ("hidden" in line), veiled=sequence if "hidden" in line else log["veiled"])
     check(not joined or sha(b"\2", log["chain"], bytes.fromhex(line["leaf"])).hex() == line["chain"], "chain-broken")
     log["chain"] = bytes.fromhex(line["chain"])
     check(log["kept"].pop(sequence, line["chain"]) == line["chain"], "head-mismatch")
@@ -141,7 +141,9 @@ def main(path, *heads):
     check(log.get("count") == log["sequence"], "export-malformed")
     at_head(**log["end"])
     [check(False, "head-not-reached", sequence) for sequence in log["kept"]]
-    [check((sequence, at) in marks.get(kind, ()), code, sequence) for sequence, at, kind, code in claims]
+    shown = {sequence: at for sequence, at, kind, _ in claims if kind == "event-revealed" and log["veiled"] > sequence}
+    by_hidden = lambda sequence, at, kind: kind == "words-erased" and shown.get(sequence, "") >= at
+    [check((sequence, at) in marks.get(kind, ()) or by_hidden(sequence, at, kind), code, sequence) for sequence, at, kind, code in claims]
     print(json.dumps({"ok": not problems, "events": log["sequence"], **{name: log[name] for name in ("hidden", "verified", "reported")}, "problems": problems}))
     return 1 if problems else 0
 

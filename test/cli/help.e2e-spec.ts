@@ -7,7 +7,7 @@ describe('the help of the command line', () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: campaign-ledger <command>/);
-    for (const command of ['migrate', 'verify', 'check', 'rebuild', 'export', 'import', 'backup', 'restore', 'purge', 'demo', 'bench']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
+    for (const command of ['migrate', 'verify', 'check', 'rebuild', 'export', 'import', 'erase', 'scrub', 'backup', 'restore', 'purge', 'demo', 'bench']) expect(stdout).toMatch(new RegExp(`^ {2}${command} +\\S`, 'm'));
     expect(stdout).toContain('DATABASE_URL');
     expect(stderr).toBe('');
   });
@@ -25,6 +25,8 @@ describe('the help of the command line', () => {
     ['rebuild', ['--campaign', '--outdated', '--help']],
     ['export', ['--campaign', '--as', '--file', '--help']],
     ['import', ['--file', '--help']],
+    ['erase', ['--campaign', '--sequence', '--character', '--member', '--reason', '--help']],
+    ['scrub', ['--help']],
     ['backup', ['--file', '--force', '--help']],
     ['restore', ['--file', '--check', '--help']],
     ['purge', ['--check', '--campaign', '--now', '--help']],
@@ -40,7 +42,7 @@ describe('the help of the command line', () => {
 describe('a call that makes no sense', () => {
   it.each([
     [[], 'Which command?'],
-    [['verfy'], 'There is no command "verfy"; there are: migrate, verify, check, rebuild, export, import, backup, restore, purge, demo'],
+    [['verfy'], 'There is no command "verfy"; there are: migrate, verify, check, rebuild, export, import, erase, scrub, backup, restore, purge, demo'],
     [['migrate', '--force'], "Unknown option '--force'"],
     [['migrate', 'now'], "Unexpected argument 'now'"],
     [['verify'], 'Say one of FILE, --campaign ID and --all.'],

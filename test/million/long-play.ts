@@ -81,7 +81,8 @@ export class LongPlay extends Play {
   private withLoaded(loads: readonly (Reference | ToldBy)[]): CampaignState {
     let { state } = this;
     for (const load of loads) {
-      const entity = 'id' in load && !entityOf(state, load.collection, load.id) ? this.ledger.left.get(`${load.collection}/${load.id}`) : undefined;
+      if (!('id' in load)) continue;
+      const entity = !entityOf(state, load.collection, load.id) ? this.ledger.left.get(`${load.collection}/${load.id}`) : undefined;
       if (entity) state = withEntity(state, load.collection, entity);
     }
     return state;

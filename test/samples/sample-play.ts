@@ -20,6 +20,8 @@ export async function playEveryType(service: TestService): Promise<TestCampaign>
   await takenBack(campaign);
   await people(campaign);
   await player.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } });
+  const { version: mistake } = await owner.does('createClock', { input: { name: 'a mistake', kind: 'progress', segments: 4 } });
+  await owner.does('eraseWords', { input: { sequence: Number(mistake), reason: 'asked for' } });
   await owner.does('endScene', { id: scene });
   await owner.does('endSession', { id: session });
   for (const operation of ['archiveCampaign', 'unarchiveCampaign', 'deleteCampaign', 'unarchiveCampaign']) await owner.does(operation);
@@ -59,6 +61,7 @@ async function takenBack({ owner, player, sabre }: TestCampaign): Promise<void> 
   await owner.does('undo');
   await made(owner, 'createClock', { name: 'the river', kind: 'progress', segments: 4 });
   await owner.does('revert', { input: { toSequence: Number(sequence), reason: 'we misread the rule' } });
+  await owner.does('revert', { input: { toSequence: Number((await owner.does('campaign'))['sequence']) - 1, reason: 'it was right after all' } });
 }
 
 const made = async (who: Party, operation: string, input?: JsonObject): Promise<string> => idOf(await who.does(operation, input ? { input } : {}));

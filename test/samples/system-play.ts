@@ -1,7 +1,8 @@
 import { chainStart } from '@app/formats';
 import { nodeHashing, seal } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
-import type { Play, PlayedDecision } from '../support/play';
+import type { Play } from '../support/play';
+import type { PlayedDecision } from '../support/played';
 import { actNames, opened, take, type RandomPlayer } from '../support/random-player';
 import { seededFaces } from '../support/seeded-faces';
 

@@ -13,6 +13,7 @@ import { createClock } from '../../libs/clocks/src/domain/create-clock';
 import { clearClock, tickClock } from '../../libs/clocks/src/domain/tick-clock';
 import { allowBot, changeMember, disallowBot, removeMember, replaceMemberToken } from '../../libs/members/src/domain/change-member';
 import { createMember } from '../../libs/members/src/domain/create-member';
+import { eraseWords } from '../../libs/erasure/src/domain/erase-words';
 import { awardMilestone } from '../../libs/progression/src/domain/award-milestone';
 import { takeTalent } from '../../libs/progression/src/domain/take-talent';
 import { commitEntropy } from '../../libs/dice/src/domain/commit-entropy';
@@ -61,6 +62,7 @@ export const commandsOf = (systems: SystemRegistry, vocabulary: Vocabulary) => (
   revealSecretDice,
   raiseSafetySignal,
   adjust: adjust(systems, vocabulary),
+  eraseWords: eraseWords(vocabulary),
   awardMilestone: awardMilestone(systems, vocabulary),
   takeTalent: takeTalent(systems, vocabulary),
   startScene: startScene(systems, vocabulary),

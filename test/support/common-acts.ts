@@ -73,5 +73,9 @@ export const COMMON_ACTS = {
   changeMember: (play, member, { a, b, c }) =>
     play.by(member, play.commands.changeMember, { id: named(play, 'members', a), ...(b % 2 ? { name: pick(NAMES, b) } : {}), ...(c % 3 === 0 ? { role: pick(ROLES, c) } : {}), ...(c % 3 === 1 ? { characterIds: [named(play, 'characters', b)] } : {}) }),
   removeMember: (play, member, { a, b }) => (b % 3 ? undefined : play.by(member, play.commands.removeMember, { id: named(play, 'members', a) })),
+  eraseWords: (play, member, { a, b, c }) => {
+    const targets = [{ sequence: 1 + ((a * 48 + b) % play.state.sequence) }, { characterId: named(play, 'characters', b) }, { memberId: named(play, 'members', b) }];
+    return a % 3 ? undefined : play.by(member, play.commands.eraseWords, { ...pick(targets, c), reason: 'asked for' });
+  },
   bots: (play, member, { a, b, c }) => play.by(member, c % 2 ? play.commands.allowBot : play.commands.disallowBot, { id: named(play, 'members', a), botId: named(play, 'members', b) }),
 } satisfies { readonly [name: string]: Act };

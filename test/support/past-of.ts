@@ -1,8 +1,8 @@
 import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, without, type CampaignState, type Entity, type FoldedEvent, type LookBack, type Past, type PastCommand } from '@app/kernel';
-import type { Play, PlayedEvent } from './play';
+import type { Played, PlayedEvent } from './played';
 
 /** What a command looks back at in a campaign that is played in memory: there nothing leaves the state but what was taken back. */
-export function pastOf(play: Play, wanted: LookBack | undefined): Past | undefined {
+export function pastOf(play: Played, wanted: LookBack | undefined): Past | undefined {
   if (!wanted) return undefined;
   if ('at' in wanted) return { commands: [], later: [], moment: stateAt(play, endOf(play, wanted.at)), left: () => undefined };
   const commands = 'lastOf' in wanted ? lastOf(play, wanted.lastOf) : commandsAt(play, wanted.commandsOf).filter(({ events }) => wanted.types.includes(events[0]?.type ?? ''));
@@ -15,29 +15,29 @@ export function pastOf(play: Play, wanted: LookBack | undefined): Past | undefin
 const flat = ({ event, first }: PlayedEvent): FoldedEvent & { readonly first: number } => ({ ...event, first });
 
 /** The last event of the command that an event is of. */
-function endOf({ log }: Play, sequence: number): number {
+function endOf({ log }: Played, sequence: number): number {
   const first = log[sequence - 1]?.first;
   return log.findLast((played) => played.first === first)?.event.sequence ?? sequence;
 }
 
 /** The state after an event, as play left it. */
-export function stateAt(play: Play, sequence: number): CampaignState {
+export function stateAt(play: Played, sequence: number): CampaignState {
   const next = play.decisions.find(({ before }) => before.sequence === sequence);
   return next?.before ?? play.state;
 }
 
-function commandsAt(play: Play, sequences: readonly number[]): PastCommand[] {
+function commandsAt(play: Played, sequences: readonly number[]): PastCommand[] {
   const firsts = new Set(sequences.map((sequence) => play.log[sequence - 1]?.first ?? 0));
   return [...firsts].toSorted((one, other) => other - one).map((first) => commandOf(play, first));
 }
 
-function commandOf(play: Play, first: number): PastCommand {
+function commandOf(play: Played, first: number): PastCommand {
   const events = play.log.filter((played) => played.first === first).map(({ event }) => event);
   const before = stateAt(play, first - 1);
   return { first, last: first + events.length - 1, events, before, after: events.reduce((state, event) => fold(play.vocabulary, state, event), before) };
 }
 
-function lastOf(play: Play, member: string): PastCommand[] {
+function lastOf(play: Played, member: string): PastCommand[] {
   const passed = new Set<number>();
   for (const { event, first } of play.log.toReversed()) {
     if (event.actor?.member !== member || passed.has(first) || revertedBy(revertsOf(play.state), event.sequence) !== undefined) continue;

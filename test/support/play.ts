@@ -1,26 +1,11 @@
 import { canonicalJson } from '@app/formats';
-import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type NewEvent, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, emptyState, entitiesOf, Refusal, type CampaignState, type Caller, type CommandDefinition, type Decision, type DecisionContext, type FoldedEvent, type LogSearch, type NewEvent, type Vocabulary } from '@app/kernel';
 import { installedSystems, type SystemRegistry } from '@app/rules';
 import { foldNew, idOf, scriptedContext } from '@app/testing';
 import { pastOf, withoutTakenBack } from './past-of';
+import type { PlayedDecision, PlayedEvent } from './played';
 import { commandsOf, systemCommandsOf, type Commands } from './commands';
 import { wholeVocabulary } from './vocabulary';
-
-/** An event that was played, with what decides who sees it. */
-export interface PlayedEvent {
-  readonly event: FoldedEvent;
-  /** The sequence of the first event of its command. */
-  readonly first: number;
-  revealed: boolean;
-}
-
-/** A decision as it was made: on which state, for whom and when. */
-export interface PlayedDecision {
-  readonly before: CampaignState;
-  readonly caller: Caller;
-  readonly now: string;
-  readonly decision: Decision;
-}
 
 /** A campaign played in memory with the product's own commands, in the order of checks, on dice that `face` throws. */
 export class Play {
@@ -66,21 +51,36 @@ export class Play {
   /** Carries out a command; the refusal when it was refused, nothing of it then being left. */
   as<Input>(caller: Caller, command: CommandDefinition<Input>, input: Input): Refusal | undefined {
     const now = new Date(Date.UTC(2026, 10, 29, 21) + this.log.length * 1000).toISOString();
-    const context = { ...scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() }), ...lookedBack(this, command, input, caller) };
     try {
+      const searched = this.search(caller, command, input);
+      const context = { ...scriptedContext(this.state, caller, { now, face: this.face, newId: () => this.nextId() }), ...lookedBack(this, command, input, caller), ...(searched ? { searched } : {}) };
       const decision = decideInOrder(this.vocabulary, command, this.state, input, context);
       // What could not be stored must not pass here either.
       for (const event of decision.events) canonicalJson({ facts: event.facts ?? {}, changes: event.changes ?? [], words: spoken(event.words) } as never);
       const { state, events } = foldNew(this.vocabulary, this.state, decision, caller, now);
       this.decisions.push({ before: this.state, caller, now, decision });
       this.state = withoutTakenBack(state);
-      this.log.push(...events.map((event) => ({ event, first: events[0]?.sequence ?? 0, revealed: false })));
-      for (const sequence of decision.reveals ?? []) this.log[sequence - 1].revealed = true;
+      this.keep(events, decision);
       return undefined;
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
     }
+  }
+
+  /** As the service takes a command through its log that asks for it. */
+  private search<Input>(caller: Caller, { searches, may }: CommandDefinition<Input>, input: Input): LogSearch | undefined {
+    const search = may(caller, input, this.state) ? searches?.(input) : undefined;
+    for (let pass = 0; search && pass < search.passes; pass += 1) {
+      for (const { event, revealed, erased } of this.log) search.take({ ...event, revealed, erased }, pass);
+    }
+    return search;
+  }
+
+  private keep(events: readonly FoldedEvent[], { reveals = [], erases = [] }: Decision): void {
+    this.log.push(...events.map((event) => ({ event, first: events[0]?.sequence ?? 0, revealed: false, erased: false })));
+    for (const sequence of reveals) this.log[sequence - 1].revealed = true;
+    for (const sequence of erases) Object.assign(this.log[sequence - 1], { event: { ...this.log[sequence - 1].event, words: {} }, erased: true });
   }
 
   protected nextId(): string {

@@ -1,6 +1,7 @@
 import { CAMPAIGN_CHANGE_KINDS, CAMPAIGNS, SETTINGS } from '@app/campaigns';
 import { CHARACTER_CHANGE_KINDS, charactersCollection } from '@app/characters';
 import { CLOCK_CHANGE_KINDS, CLOCKS } from '@app/clocks';
+import { ERASURES } from '@app/erasure';
 import { Vocabulary } from '@app/kernel';
 import { MEMBER_CHANGE_KINDS, MEMBERS } from '@app/members';
 import { MILESTONES } from '@app/progression';
@@ -19,6 +20,7 @@ export function wholeVocabulary(systems: SystemRegistry = installedSystems()): V
     .add([charactersCollection(all)], [...CHARACTER_CHANGE_KINDS, ...all.flatMap(({ changeKinds }) => changeKinds)])
     .add([CLOCKS], CLOCK_CHANGE_KINDS)
     .add([SAFETY_SIGNALS], [])
+    .add([ERASURES], [])
     .add([MILESTONES], [])
     .add([ROLLS], ROLL_CHANGE_KINDS)
     .add(thingCollections(all), []);

@@ -9,6 +9,7 @@ import { CharactersModule } from '@app/characters';
 import { ClocksModule } from '@app/clocks';
 import { serviceDataSource, type ImmutabilityLevel } from '@app/database';
 import { DiceModule } from '@app/dice';
+import { ErasureModule } from '@app/erasure';
 import { EventStoreModule } from '@app/event-store';
 import { MembersModule } from '@app/members';
 import { MissionsModule } from '@app/missions';
@@ -60,6 +61,7 @@ export class AppModule {
         DiceModule,
         ProgressionModule,
         SafetyModule,
+        ErasureModule,
         PlayModule,
         MissionsModule,
         TurnsModule,

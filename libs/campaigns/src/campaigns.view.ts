@@ -14,7 +14,7 @@ export class RevertMarkView {
 @ObjectType('Campaign')
 export class CampaignView {
   @Id() id: string;
-  @Text({ nullable: true, description: 'Null when it was erased.' }) name: string | null;
+  @Text({ nullable: true, optional: true, description: 'Missing once it was erased.' }) name?: string | null;
   @Name() system: string;
   @Whole() systemVersion: number;
   @Id({ description: "The ledger's identity from its birth; an import keeps it." }) stream: string;

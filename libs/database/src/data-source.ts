@@ -7,6 +7,7 @@ import { Things1764500000000 } from './migrations/1764500000000-things';
 import { Checkpoints1765000000000 } from './migrations/1765000000000-checkpoints';
 import { Imports1765100000000 } from './migrations/1765100000000-imports';
 import { Rebuild1766000000000 } from './migrations/1766000000000-rebuild';
+import { Erasure1766100000000 } from './migrations/1766100000000-erasure';
 import { LifeCycle1766200000000 } from './migrations/1766200000000-life-cycle';
 import { PastSnapshots1766300000000 } from './migrations/1766300000000-past-snapshots';
 import { VIEW_ROWS } from './view-rows';
@@ -19,7 +20,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
-const MIGRATIONS = [Ledger1764000000000, Things1764500000000, Checkpoints1765000000000, Imports1765100000000, Rebuild1766000000000, LifeCycle1766200000000, PastSnapshots1766300000000];
+const MIGRATIONS = [Ledger1764000000000, Things1764500000000, Checkpoints1765000000000, Imports1765100000000, Rebuild1766000000000, Erasure1766100000000, LifeCycle1766200000000, PastSnapshots1766300000000];
 
 /** The data source of the service; its connections carry the rights of the service's role. */
 export function serviceDataSource(options: DatabaseOptions): DataSource {

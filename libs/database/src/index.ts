@@ -6,5 +6,6 @@ export { migrate, type MigrationResult } from './migrate';
 export { columnsOf, stagedName } from './ledger/rebuild';
 export { VIEW_TABLES, type ViewTable } from './ledger/views';
 export { VIEW_ROWS, type ViewRow } from './view-rows';
+export * from './scrub';
 export { longPoolOf, poolOf } from './pool';
 export { Purger, type DeletedCampaign, type Purge } from './purge';

@@ -89,7 +89,7 @@ export class CampaignLane {
   private async round(jobs: QueuedJob[]): Promise<QueuedJob[]> {
     const entry = await this.head.known(jobs[0]);
     const fresh = jobs.filter(({ job }) => !entry.recent.has(job.command));
-    if (fresh.length < jobs.length) return this.answerRecent(entry, jobs, fresh);
+    if (fresh.length < jobs.length) return this.answerRecent(jobs, fresh);
     // A retry that came while the first one waits must not be decided on what that one leaves: it is answered after it.
     const first = decidable(fresh);
     const round = await this.decide(entry, first);
@@ -100,8 +100,11 @@ export class CampaignLane {
   private async decide(entry: CampaignEntry, jobs: readonly QueuedJob[]): Promise<Round> {
     const round = newRound(entry);
     for (const queued of jobs) {
-      const state = await this.services.loader.withLoaded(this.campaignId, round.state, loadsOf(queued.job), goneIn(round));
-      decideJob(this.vocabulary, this.campaignId, round, queued, this.services.now(), await lookBack(this.services, this.campaignId, queued.job, state));
+      const { searcher, loader } = this.services;
+      const searched = await searcher.search(this.campaignId, round.state, queued.job);
+      const state = await loader.withLoaded(this.campaignId, round.state, loadsOf(queued.job, searched), goneIn(round));
+      const seen = await lookBack(this.services, this.campaignId, queued.job, state);
+      decideJob(this.vocabulary, this.campaignId, round, queued, { ...seen, now: this.services.now(), ...(searched ? { searched } : {}) });
     }
     return round;
   }
@@ -184,15 +187,18 @@ export class CampaignLane {
   }
 
   /** Answers repeats of late commands, for what the caller may see at the head as it is now; the others come after. */
-  private async answerRecent(entry: CampaignEntry, jobs: readonly QueuedJob[], fresh: QueuedJob[]): Promise<QueuedJob[]> {
-    const { state, chain } = await this.head.confirmed();
+  private async answerRecent(jobs: readonly QueuedJob[], fresh: QueuedJob[]): Promise<QueuedJob[]> {
+    const { state, chain, recent: kept } = await this.head.confirmed();
     const head = { sequence: state.sequence, chain: bytesToHex(chain) };
-    for (const { job, resolve, reject } of jobs) {
-      const recent = entry.recent.get(job.command);
-      if (recent && recent.request !== job.request) reject(reused(job, state));
-      else if (recent) resolve({ ...recent, now: state, repeat: true, head });
+    const forgotten: QueuedJob[] = [];
+    for (const queued of jobs.filter((one) => !fresh.includes(one))) {
+      // What was missed may have been an erasure: then what was kept here is out of date, and the log answers.
+      const recent = kept.get(queued.job.command);
+      if (!recent) forgotten.push(queued);
+      else if (recent.request !== queued.job.request) queued.reject(reused(queued.job, state));
+      else queued.resolve({ ...recent, now: state, repeat: true, head });
     }
-    return fresh;
+    return [...forgotten, ...fresh];
   }
 
   private async answerKnown(jobs: readonly QueuedJob[], known: readonly KnownCommand[]): Promise<void> {

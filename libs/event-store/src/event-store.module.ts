@@ -13,7 +13,9 @@ import { EventReader } from './event-reader';
 import { LaneServices } from './lane-services';
 import { LedgerClock } from './ledger-clock';
 import { LEDGER_POOL, LedgerGateway } from './ledger.gateway';
+import { PastLog } from './past-log';
 import { PastReader } from './past-reader';
+import { LogSearcher } from './log-searcher';
 import { Projections } from './projections';
 import { Moments, PAST, PastSnapshots, PastStates, PastViews, StateReader } from './past';
 import { Rebuilder, ViewCheck } from './rebuild';
@@ -56,7 +58,9 @@ export class EventStoreModule {
         LedgerGateway,
         LedgerClock,
         StateLoader,
+        PastLog,
         PastReader,
+        LogSearcher,
         LaneServices,
         AppendListeners,
         AppendGate,

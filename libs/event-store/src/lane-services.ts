@@ -7,6 +7,7 @@ import { seedKey, type Seeds } from './dice-box';
 import { FOLD_HASH } from './fold-hash';
 import { LedgerClock } from './ledger-clock';
 import { LedgerGateway } from './ledger.gateway';
+import { LogSearcher } from './log-searcher';
 import { nodeHashing } from './node-hashing';
 import { Poison } from './poison';
 import { PastReader } from './past-reader';
@@ -28,6 +29,7 @@ export class LaneServices {
     @Inject(LedgerGateway) readonly gateway: LedgerGateway,
     @Inject(StateLoader) readonly loader: StateLoader,
     @Inject(PastReader) readonly past: PastReader,
+    @Inject(LogSearcher) readonly searcher: LogSearcher,
     @Inject(Projections) readonly projections: Projections,
     @Inject(SecretBox) private readonly box: SecretBox,
     @Inject(LedgerClock) private readonly clock: LedgerClock,

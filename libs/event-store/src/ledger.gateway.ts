@@ -145,48 +145,15 @@ export class LedgerGateway {
     return rows;
   }
 
-  /** First and last sequence of the command that an event is of; undefined for one that is not there. */
-  async commandAround(campaign: string, sequence: number): Promise<{ first: number; last: number } | undefined> {
-    const { rows } = await this.pool.query<{ first: number | null; last: number }>({
-      name: 'ledger-command-around',
-      text: `select min(e.sequence) as first, max(e.sequence) as last from event e
-        where e.campaign_id = $1 and e.command = (select o.command from event o where o.campaign_id = $1 and o.sequence = $2)`,
-      values: [campaign, sequence],
-    });
-    const [row] = rows;
-    return row && row.first !== null ? { first: row.first, last: row.last } : undefined;
-  }
-
-  /** Events after a sequence that changed one of these kinds, or in which one of these ids stands. */
-  async eventsTouching(campaign: string, after: number, kinds: readonly string[], ids: readonly string[], limit: number): Promise<readonly StoredEvent[]> {
-    const { rows } = await this.pool.query<StoredEvent>({
-      name: 'ledger-events-touching',
-      text: `select e.event, e.words from event e where e.campaign_id = $1 and e.sequence > $2
-        and (e.kinds && $3::text[] or exists (select from unnest($4::text[]) i where strpos(e.event, i) > 0))
-        order by e.sequence limit $5`,
-      values: [campaign, after, kinds, ids, limit],
+  /** The same of every resource that any of these events told, with its id. */
+  async eventsOfToldBy(table: string, campaign: string, toldBy: readonly number[], upTo: number): Promise<readonly (StoredEvent & { id: string })[]> {
+    const { rows } = await this.pool.query<StoredEvent & { id: string }>({
+      name: `ledger-events-told-by-${table}`,
+      text: `select t.id, e.event, e.words from ${table} t join event e on e.campaign_id = t.campaign_id and e.sequence = any (t.events)
+        where t.campaign_id = $1 and t.events && $2::integer[] and e.sequence <= $3 order by t.id, e.sequence`,
+      values: [campaign, toldBy, upTo],
     });
     return rows;
-  }
-
-  /** Events before a sequence, the newest first. */
-  async eventsBefore(campaign: string, before: number, limit: number): Promise<readonly StoredEvent[]> {
-    const { rows } = await this.pool.query<StoredEvent>({
-      name: 'ledger-events-before',
-      text: 'select event, words from event where campaign_id = $1 and sequence < $2 order by sequence desc limit $3',
-      values: [campaign, before, limit],
-    });
-    return rows;
-  }
-
-  /** The resources that any of these events told (`table` is a read model with a column `events`). */
-  async idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
-    const { rows } = await this.pool.query<{ id: string }>({
-      name: `ledger-ids-told-by-${table}`,
-      text: `select id from ${table} where campaign_id = $1 and events && $2::integer[]`,
-      values: [campaign, sequences],
-    });
-    return rows.map(({ id }) => id);
   }
 
   /** The newest snapshot of this fold at or before a sequence. */

@@ -1,4 +1,4 @@
-import { callerOf, entityOf, Refusal, touchedBy, withEntity, type CampaignState, type LookBack, type Past, type Reference, type Vocabulary } from '@app/kernel';
+import { callerOf, entityOf, Refusal, touchedBy, withEntity, type CampaignState, type LogSearch, type LookBack, type Past, type Reference, type Vocabulary } from '@app/kernel';
 import type { Job, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { Load } from './state-loader';
@@ -10,9 +10,9 @@ export interface Seen {
 }
 
 /** What a job needs besides the state, given the state. */
-export const loadsOf = ({ definition, input }: Job) => (state: CampaignState): readonly Load[] => definition.loads?.(input, state) ?? [];
+export const loadsOf = ({ definition, input }: Job, searched?: LogSearch) => (state: CampaignState): readonly Load[] => definition.loads?.(input, state, searched) ?? [];
 
-/** The first job of each command, as many as can be decided one after the other: who looks back sees what is stored alone. */
+/** The first job of each command, as many as can be decided one after the other: who looks back, or searches the log, sees what is stored alone. */
 export function decidable(jobs: readonly QueuedJob[]): QueuedJob[] {
   const known = new Set<string>();
   const first = jobs.filter(({ job }) => {
@@ -20,7 +20,7 @@ export function decidable(jobs: readonly QueuedJob[]): QueuedJob[] {
     known.add(job.command);
     return isFirst;
   });
-  const at = first.findIndex(({ job }) => job.definition.looksBack !== undefined);
+  const at = first.findIndex(({ job: { definition } }) => definition.looksBack !== undefined || definition.searches !== undefined);
   return at < 0 ? first : first.slice(0, Math.max(at, 1));
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type CommandTaken, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
+import { entityOf, fold, ONLY, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type CommandTaken, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
 import { LedgerGateway } from './ledger.gateway';
+import { PastLog } from './past-log';
 import { StateLoader } from './state-loader';
 import { parseStored, type ParsedEvent } from './stored-event';
 import { neededFor } from './whole-log/needed';
@@ -19,6 +20,7 @@ type Left = Map<string, Entity>;
 export class PastReader {
   constructor(
     @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
+    @Inject(PastLog) private readonly log: PastLog,
     @Inject(StateLoader) private readonly loader: StateLoader,
     @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
   ) {}
@@ -32,7 +34,7 @@ export class PastReader {
   }
 
   private async moment(campaign: string, now: CampaignState, at: number): Promise<Past> {
-    const around = await this.gateway.commandAround(campaign, at);
+    const around = await this.log.commandAround(campaign, at);
     const none: Past = { commands: [], later: [], left: () => undefined };
     if (!around) return none;
     let { state } = await this.loader.load(campaign, now.stream, around.last);
@@ -50,7 +52,7 @@ export class PastReader {
     const byKind = new Map(kinds);
     const found = new Map<string, Reference>();
     for (let after = sequence, more = true; more; ) {
-      const page = (await this.gateway.eventsTouching(campaign, after, [...byKind.keys()], [], LATER)).map(parseStored);
+      const page = (await this.log.eventsTouching(campaign, after, [...byKind.keys()], [], LATER)).map(parseStored);
       for (const change of page.flatMap(({ changes }) => changes)) {
         const kind = byKind.get(change.kind);
         if (kind) found.set(`${kind.collection}/${String(change[kind.id])}`, { collection: kind.collection, id: String(change[kind.id]) });
@@ -75,7 +77,7 @@ export class PastReader {
   private async commandsAt(campaign: string, stream: string, sequences: readonly number[]): Promise<PastCommand[]> {
     const known = new Map<number, PastCommand>();
     for (const sequence of sequences) {
-      const around = await this.gateway.commandAround(campaign, sequence);
+      const around = await this.log.commandAround(campaign, sequence);
       if (around && !known.has(around.first)) known.set(around.first, await this.command(campaign, stream, around));
     }
     return [...known.values()].toSorted((one, other) => other.first - one.first);
@@ -88,14 +90,14 @@ export class PastReader {
     return { ...around, events, before, after: events.reduce((state, event) => fold(this.vocabulary, state, event), before) };
   }
 
-  /** What else changed such things after the commands, or speaks of what they made; nothing that was taken back itself. */
+  /** What else changed such things after the commands, or names what they touched; nothing that was taken back itself. */
   private async later(campaign: string, now: CampaignState, commands: readonly PastCommand[]): Promise<readonly ParsedEvent[]> {
     if (commands.length === 0) return [];
     const kinds = commands.flatMap(({ events }) => events.flatMap(({ changes }) => changes.map(({ kind }) => kind)));
-    const made = commands.flatMap(({ before, after }) => touchedBy(before, after).filter(({ collection, id }) => !entityOf(before, collection, id)));
+    const touched = new Set(commands.flatMap(({ before, after }) => touchedBy(before, after).map(({ id }) => id)));
     const own = new Set(commands.flatMap(({ events }) => events.map(({ sequence }) => sequence)));
     const first = Math.min(...commands.map(({ first: at }) => at));
-    const stored = await this.gateway.eventsTouching(campaign, first, [...new Set(kinds)], made.map(({ id }) => id), LATER);
+    const stored = await this.log.eventsTouching(campaign, first, [...new Set(kinds)], [...touched].filter((id) => id !== ONLY), LATER);
     return standing(stored.map(parseStored), revertsOf(now)).filter(({ sequence }) => !own.has(sequence));
   }
 
@@ -118,7 +120,7 @@ export class PastReader {
 
   private async *newestFirst(campaign: string, head: number): AsyncGenerator<ParsedEvent> {
     for (let before = head + 1; before > 1 && head - before < LOOKED_THROUGH; before -= PAGE) {
-      yield* (await this.gateway.eventsBefore(campaign, before, PAGE)).map(parseStored);
+      yield* (await this.log.eventsBefore(campaign, before, PAGE)).map(parseStored);
     }
   }
 }

@@ -95,16 +95,16 @@ export class Projections {
   }
 
   private row(campaignId: string, state: CampaignState, collection: string, entity: Entity): JsonObject {
-    const { open, full } = entity;
+    const { open, full, gone } = entity;
     return {
       campaign_id: campaignId,
       id: this.rowId(collection, entity),
       made: entity.made,
-      // What was taken back is nobody's to see; its row stays, since earlier moments have it.
-      audience: entity.gone === undefined ? entity.audience : 'gone',
+      // What was taken back is nobody's to see, and nothing of it is kept; its row says that it was there.
+      audience: gone === undefined ? entity.audience : 'gone',
       audience_members: entity.audienceMembers,
-      body: this.body(state, collection, entity, open),
-      secret: open === full ? null : this.body(state, collection, entity, full),
+      body: gone === undefined ? this.body(state, collection, entity, open) : {},
+      secret: gone !== undefined || open === full ? null : this.body(state, collection, entity, full),
       ...this.columns(state, collection, entity),
     };
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type Past, type SideRow, type Vocabulary } from '@app/kernel';
+import { callerOf, decideInOrder, entityOf, fold, goneOf, withEntity, without, type Caller, type CampaignState, type Decision, type DecisionContext, type Entity, type JsonObject, type LogSearch, type SideRow, type Vocabulary } from '@app/kernel';
 import type { CampaignEntry } from './campaign-entry';
 import { commitmentOf, freshSeed, hashOfHex, nextDraw, seedKey } from './dice-box';
 import type { Job, QueuedJob } from './job';
@@ -38,23 +38,26 @@ export function newRound(entry: CampaignEntry): Round {
   return { accepted: [], refused: [], gone: {}, state: entry.state, chain: entry.chain, seeds: new Map(entry.seeds) };
 }
 
-/**
- * Decides one job in a round; `now` is RFC 3339 with milliseconds. `seen`: the round's state, with what the job needs
- * besides. Nothing leaves the round when it is refused.
- */
-export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, seen: Seen = round): void {
+/** What a job is decided on: RFC 3339 with milliseconds; the state of the round with what the job needs besides; what its search gave. */
+export interface Grounds extends Seen {
+  readonly now: string;
+  readonly searched?: LogSearch;
+}
+
+/** Decides one job in a round. Nothing leaves the round when it is refused. */
+export function decideJob(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, grounds: Grounds): void {
   try {
-    accept(vocabulary, campaignId, round, queued, now, seen);
+    accept(vocabulary, campaignId, round, queued, grounds);
   } catch (error) {
     round.refused.push({ queued, error });
   }
 }
 
-function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, now: string, { state: before, past }: Seen): void {
+function accept(vocabulary: Vocabulary, campaignId: string, round: Round, queued: QueuedJob, { now, state: before, ...looked }: Grounds): void {
   const { job } = queued;
   const recordedAt = now > round.state.recordedAt ? now : round.state.recordedAt;
   const caller = round.state.sequence === 0 ? founder(job) : callerOf(round.state, job.identity);
-  const context = contextOf(round, caller, recordedAt, job.occurredAt, past);
+  const context = contextOf(round, caller, { now: recordedAt, occurredAt: job.occurredAt, ...looked });
   const decision = decideInOrder(vocabulary, job.definition, before, job.input, context, job.expectedVersion);
   const events = seal(round.state, round.chain, decision, markOf(campaignId, job, caller, recordedAt));
   const state = events.reduce((folded, event) => fold(vocabulary, folded, event.parsed), before);
@@ -94,14 +97,14 @@ function rememberSeeds(round: Round, { side = [] }: Decision): void {
   }
 }
 
-function contextOf(round: Round, caller: Caller, now: string, occurredAt: string | undefined, past: Past | undefined): DecisionContext {
+function contextOf(round: Round, caller: Caller, { now, occurredAt, ...looked }: Pick<DecisionContext, 'now' | 'past' | 'searched'> & { readonly occurredAt: string | undefined }): DecisionContext {
   const { state, seeds } = round;
   let drawn = false;
   return {
     caller,
     now,
     ...(occurredAt ? { occurredAt } : {}),
-    ...(past ? { past } : {}),
+    ...looked,
     newId: randomUUID,
     newSeed: freshSeed,
     newToken,

@@ -57,16 +57,30 @@ export class StateLoader {
    */
   async withLoaded(campaign: string, state: CampaignState, loads: (state: CampaignState) => readonly Load[], known: Known = () => undefined): Promise<CampaignState> {
     const first = await this.all(campaign, state, loads(state), known);
-    return first === state ? state : this.all(campaign, first, loads(first), known);
+    return first === state ? state : this.all(campaign, first, loads(first).filter((load) => !('toldBy' in load)), known);
   }
 
   private async all(campaign: string, state: CampaignState, loads: readonly Load[], known: Known): Promise<CampaignState> {
     let working = state;
     for (const load of loads) {
-      if (!this.vocabulary.collection(load.collection).leaves || !this.projections.isStored(load.collection)) continue;
-      const table = this.projections.tableOf(load.collection);
-      const ids = 'id' in load ? [load.id] : await this.gateway.idsToldBy(table, campaign, load.toldBy);
-      for (const id of ids) working = await this.withOne(campaign, working, load.collection, id, known);
+      if ('toldBy' in load) working = await this.withToldBy(campaign, working, load);
+      else if (this.vocabulary.collection(load.collection).leaves && this.projections.isStored(load.collection)) working = await this.withOne(campaign, working, load.collection, load.id, known);
+    }
+    return working;
+  }
+
+  /** All at once: an erasure may concern thousands. Nothing of the same round can be among them, since it is decided alone. */
+  private async withToldBy(campaign: string, state: CampaignState, { toldBy }: ToldBy): Promise<CampaignState> {
+    const leaving = this.vocabulary.allCollections().filter(({ name, leaves }) => leaves && this.projections.isStored(name));
+    let working = state;
+    for (const table of new Set(leaving.map(({ name }) => this.projections.tableOf(name)))) {
+      const events = byId(await this.gateway.eventsOfToldBy(table, campaign, toldBy, state.sequence));
+      const collections = leaving.filter(({ name }) => this.projections.tableOf(name) === table);
+      for (const [id, stored] of events) {
+        const alone = this.foldAlone(state.stream, stored);
+        const left = collections.map(({ name }) => ({ name, entity: entityOf(state, name, id) ? undefined : entityOf(alone, name, id) }));
+        working = left.reduce((whole, { name, entity }) => (entity ? withEntity(whole, name, entity) : whole), working);
+      }
     }
     return working;
   }
@@ -82,8 +96,12 @@ export class StateLoader {
   async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
     if (!this.vocabulary.collection(collection).leaves || !this.projections.isStored(collection)) return undefined;
     const events = await this.gateway.eventsOf(this.projections.tableOf(collection), campaign, id, state.sequence);
-    const alone = poisoning(state.sequence, () => events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(state.stream)));
-    return entityOf(alone, collection, id);
+    return entityOf(poisoning(state.sequence, () => this.foldAlone(state.stream, events)), collection, id);
+  }
+
+  /** What these events tell without those between them. */
+  private foldAlone(stream: string, events: readonly StoredEvent[]): CampaignState {
+    return events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(stream));
   }
 
   /** True when these events, in order, lead on from the state without a gap; some may be folded in it already. */
@@ -117,4 +135,10 @@ export class StateLoader {
     }
     return state;
   }
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const grouped = new Map<string, Row[]>();
+  for (const row of rows) grouped.set(row.id, [...(grouped.get(row.id) ?? []), row]);
+  return grouped;
 }

@@ -2,6 +2,7 @@ import type { Audience, Caller } from './caller';
 import type { Change } from './folded-event';
 import type { Json, JsonObject } from './json';
 import type { LookBack, Past } from './past';
+import type { LogSearch } from './log-search';
 import type { CampaignState } from './state';
 
 /** An event as a decision makes it; the event store adds identity, order, salts and hashes. */
@@ -65,6 +66,8 @@ export interface DecisionContext {
   seedOf(epoch: number, lane: number): string | undefined;
   /** SHA-256 of bytes, both as hex. */
   sha256(hex: string): string;
+  /** What the command's `searches` gave, once the whole log went through it. */
+  readonly searched?: LogSearch;
 }
 
 /** What the caller names in a command: 404 when it cannot see it. */
@@ -73,9 +76,8 @@ export interface Reference {
   readonly id: string;
 }
 
-/** The resources of a collection that were told by these events: whose words an erasure takes away. */
+/** All that left the state and was told by any of these events: whose words an erasure takes away. */
 export interface ToldBy {
-  readonly collection: string;
   readonly toldBy: readonly number[];
 }
 
@@ -93,7 +95,9 @@ export interface CommandDefinition<Input> {
   /** Other resources that the input names. */
   readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
   /** Resources that the state does not hold and that must be loaded first (rolls made earlier, things that are settled); what never leaves it is passed over. */
-  readonly loads?: (input: Input, state: CampaignState) => readonly (Reference | ToldBy)[];
+  readonly loads?: (input: Input, state: CampaignState, searched?: LogSearch) => readonly (Reference | ToldBy)[];
+  /** For what only the log knows: all events before the command go through it first. Slow, and asked only for those who may. */
+  readonly searches?: (input: Input) => LogSearch;
   /** What of the past the decision must see; such a command is decided alone, on nothing but what is stored. */
   readonly looksBack?: (input: Input, state: CampaignState, caller: Caller) => LookBack | undefined;
   /** Refuses with 400 the form that only the campaign's system can judge; before everything else. */

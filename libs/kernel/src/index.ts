@@ -14,6 +14,7 @@ export * from './fold';
 export * from './folded-event';
 export * from './gone';
 export * from './json';
+export * from './log-search';
 export * from './merge-patch';
 export * from './moment';
 export * from './past';

@@ -7,7 +7,7 @@ import { MemberRoleEnum } from './members.inputs';
 @ObjectType('Member')
 export class MemberView {
   @Id() id: string;
-  @Text({ nullable: true }) name: string | null;
+  @Text({ nullable: true, optional: true, description: 'Missing once it was erased.' }) name?: string | null;
   @Enumerated(MemberRoleEnum, 'MemberRole') role: MemberRole;
   @Ids() characterIds: string[];
   @Ids({ description: 'Bots that may act for the member.' }) bots: string[];

@@ -17,8 +17,8 @@ export class SessionView {
 @ObjectType('Scene')
 export class SceneView {
   @Id() id: string;
-  @Text({ nullable: true }) name: string | null;
-  @Texts({ max: 50, length: 20, nullable: true }) tags: (string | null)[];
+  @Text({ nullable: true, optional: true, description: 'Missing once it was erased.' }) name?: string | null;
+  @Texts({ max: 50, length: 20, nullable: 'items', description: 'Null: it was erased.' }) tags: (string | null)[];
   @Choice(['running', 'ended']) status: string;
   @Id({ nullable: true, description: 'The session in which it began, if one ran.' }) sessionId: string | null;
   @Text({ description: 'RFC 3339.' }) startedAt: string;

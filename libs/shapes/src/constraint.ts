@@ -3,11 +3,11 @@ import { Field, type ReturnTypeFunc } from '@nestjs/graphql';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 
-/** What every field says of itself. `optional`: may be left out; `nullable`: may also be null. */
+/** What every field says of itself. `optional`: may be left out; `nullable`: may also be null, or its `items` may. */
 export interface FieldOptions {
   readonly description?: string;
   readonly optional?: boolean;
-  readonly nullable?: boolean;
+  readonly nullable?: boolean | 'items';
   readonly deprecated?: string;
 }
 
@@ -47,12 +47,13 @@ export function checkWithin(name: string, faultsOf: (value: unknown) => readonly
 /** GraphQL field, OpenAPI property and presence of a field, from one description. */
 export function described(type: ReturnTypeFunc, api: ApiPropertyOptions, options: FieldOptions): PropertyDecorator {
   const missing = options.optional === true || options.nullable === true;
+  const nullable = options.nullable !== 'items' ? missing : missing ? 'itemsAndList' : 'items';
   return applyDecorators(
-    Field(type, { nullable: missing, description: options.description, deprecationReason: options.deprecated }),
+    Field(type, { nullable, description: options.description, deprecationReason: options.deprecated }),
     ApiProperty({
       ...api,
       required: options.optional !== true,
-      ...(options.nullable ? { nullable: true } : {}),
+      ...(options.nullable === true ? { nullable: true } : {}),
       ...(options.description ? { description: options.description } : {}),
     } as ApiPropertyOptions),
     presence(options),
@@ -61,6 +62,6 @@ export function described(type: ReturnTypeFunc, api: ApiPropertyOptions, options
 
 /** What is optional may be left out, but is not null: null would pass for a value and be stored. */
 function presence({ optional, nullable }: FieldOptions): PropertyDecorator {
-  if (nullable) return IsOptional();
+  if (nullable === true) return IsOptional();
   return ValidateIf((_, value) => optional !== true || value !== undefined);
 }

@@ -27,7 +27,7 @@ export function Texts(options: FieldOptions & { max: number; length: number }): 
   const { max, length } = options;
   const fits = (item: unknown): boolean => isCleanText(item) && item.trim().length > 0 && bytesOf(item) <= max;
   return applyDecorators(
-    described(() => [String], { type: 'array', items: { type: 'string', minLength: 1, maxLength: max }, maxItems: length }, options),
+    described(() => [String], { type: 'array', items: { type: 'string', minLength: 1, maxLength: max, ...(options.nullable === 'items' ? { nullable: true } : {}) }, maxItems: length }, options),
     check('texts', (value) => isListOf(value, fits, length), { max, length }),
   );
 }

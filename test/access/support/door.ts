@@ -57,15 +57,19 @@ export async function ask({ callers }: Door, caller: CallerName, operation: stri
   return party.refused(operation, args, options);
 }
 
+function expectedOf({ may, unknownTo, inVain = {} }: Row, caller: CallerName): string {
+  return may.includes(caller) ? 'allowed' : `${String(inVain[caller] ?? refusalFor(caller, unknownTo))}, nothing left`;
+}
+
 /** For every caller of a row where it was answered otherwise than the row says; those who may not leave nothing behind. */
-export async function faultsOf(door: Door, { operation, may, args, unknownTo, inVain = {} }: Row, callers: readonly CallerName[] = CALLERS): Promise<string[]> {
+export async function faultsOf(door: Door, row: Row, callers: readonly CallerName[] = CALLERS): Promise<string[]> {
   const head = async (): Promise<unknown> => (await door.campaign.owner.does('campaign'))['sequence'];
   const found: string[] = [];
   for (const caller of callers) {
-    const asked = await args(door.campaign);
+    const asked = await row.args(door.campaign);
     const before = await head();
-    const [status, code] = await ask(door, caller, operation, asked);
-    const expected = may.includes(caller) ? 'allowed' : `${String(inVain[caller] ?? refusalFor(caller, unknownTo))}, nothing left`;
+    const [status, code] = await ask(door, caller, row.operation, asked);
+    const expected = expectedOf(row, caller);
     const left = (await head()) === before ? ', nothing left' : ', an event left';
     const got = status < 300 ? 'allowed' : `${status},${String(code)}${left}`;
     if (got !== expected) found.push(`${caller}: ${got} for ${expected}`);

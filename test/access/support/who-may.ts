@@ -42,8 +42,14 @@ async function somethingOfEach({ owner, player, sabre }: TestCampaign): Promise<
   return {};
 }
 
+/** Something was said that nobody has erased yet. */
+async function justSaid({ owner }: TestCampaign): Promise<number> {
+  const { version } = await owner.does('createClock', { input: { name: 'vault', kind: 'progress', segments: 4 } });
+  return Number(version);
+}
+
 const READS: readonly Row[] = [
-  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics', 'checkpoints', 'audit', 'export'].map((operation) => row(operation, 'read', MEMBERS)),
+  ...['campaign', 'settings', 'members', 'characters', 'clocks', 'rolls', 'sessions', 'scenes', 'safetySignals', 'milestones', 'pending', 'events', 'state', 'dice', 'diceStatistics', 'checkpoints', 'audit', 'export', 'erasures'].map((operation) => row(operation, 'read', MEMBERS)),
   row('diff', 'read', MEMBERS, () => ({ query: { from: 1 } })),
   row('member', 'read', MEMBERS, ({ player }) => ({ id: player.id })),
   row('character', 'read', MEMBERS, ({ sabre }) => ({ id: sabre })),
@@ -55,6 +61,7 @@ const READS: readonly Row[] = [
   row('session', 'read', MEMBERS, (campaign) => running(campaign, 'sessions')),
   row('scene', 'read', MEMBERS, (campaign) => running(campaign, 'scenes')),
   row('milestone', 'read', MEMBERS, async ({ owner }) => ({ id: await made(owner, 'awardMilestone', { reason: 'the vault is open' }) })),
+  row('erasure', 'read', MEMBERS, async (campaign) => ({ id: await made(campaign.owner, 'eraseWords', { sequence: await justSaid(campaign), reason: 'asked for' }) })),
   row('safetySignal', 'read', MEMBERS, async ({ owner }) => ({ id: await made(owner, 'raiseSafetySignal', { kind: 'pause' }) })),
 ];
 
@@ -80,6 +87,9 @@ const OF_THE_GM: readonly Row[] = [
   row('clearClock', 'clear', GMS, async ({ owner }) => ({ id: await clock(owner), input: {} })),
   row('adjust', 'a character', GMS, ({ sabre }) => ({ input: { on: 'character', id: sabre, set: { momentum: 4 }, reason: 'forgotten' } })),
   row('adjust', 'a clock', GMS, async ({ owner }) => ({ input: { on: 'clock', id: await clock(owner), set: { filled: 1 }, reason: 'forgotten' } })),
+  row('eraseWords', 'of an event', GMS, async (campaign) => ({ input: { sequence: await justSaid(campaign), reason: 'asked for' } })),
+  row('eraseWords', 'of a character', GMS, async (campaign) => ({ input: { characterId: await made(campaign.owner, 'createCharacter', { name: 'Ivo', sheet: { actions: { sneak: 1 } } }), reason: 'asked for' } })),
+  row('eraseWords', 'of a member', GMS, async (campaign) => ({ input: { memberId: await made(campaign.owner, 'createMember', { name: 'Ivo', role: 'spectator' }), reason: 'asked for' } })),
   row('awardMilestone', 'to the group', GMS, () => ({ input: { reason: 'the vault is open' } })),
   row('awardMilestone', 'to one', GMS, ({ sabre }) => ({ input: { reason: 'the vault is open', characterIds: [sabre] } })),
   row('voidRoll', 'void', GMS, async ({ owner }) => ({ id: await roll(owner, 'table'), input: { reason: 'misread' } })),

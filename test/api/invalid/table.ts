@@ -106,6 +106,15 @@ export const TABLE: Table = {
       { schema: 'AdjustInput', input: ({ clock }) => ({ on: 'clock', id: clock, set: { filled: 3 }, reason: 'forgotten' }) },
     ],
   }),
+  'Query.erasures': { pages: 'cursor' },
+  'Query.erasure': { names: ({ erasure }) => ({ id: erasure }) },
+  'Mutation.eraseWords': write({
+    inputs: [
+      { schema: 'EraseWordsInput', input: () => ({ sequence: 1, reason: 'asked for' }) },
+      { schema: 'EraseWordsInput', input: ({ mara }) => ({ characterId: mara, reason: 'asked for' }) },
+      { schema: 'EraseWordsInput', input: ({ spectator }) => ({ memberId: spectator.id, reason: 'asked for' }) },
+    ],
+  }),
   'Query.pending': { badQueries: [{ kind: 'not a name' }, { characterId: 'x' }] },
   'Query.state': { badQueries: [{ sequence: '0' }, { sequence: 'x' }, { sequence: '' }, { sequence: '99999999999' }, { at: 'yesterday' }, { at: '' }, { sequence: '1', at: '2126-01-01T00:00:00Z' }] },
   'Query.diff': { names: () => ({ query: { from: 1 } }), badQueries: [{ from: '0' }, { from: 'x' }, { from: '' }, { from: '99999999999' }, { from: '1', to: '0' }, { from: '1', to: 'x' }, { from: '1', at: '2126-01-01T00:00:00Z' }] },

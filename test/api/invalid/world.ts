@@ -14,6 +14,8 @@ export interface World extends TestCampaign, ChargeWorld {
   readonly hiddenRoll: string;
   /** A safety signal. */
   readonly signal: string;
+  /** An erasure. */
+  readonly erasure: string;
   /** An import of the owner's, of a file that was none. */
   readonly importJob: string;
   /** The owner's account. */
@@ -52,9 +54,11 @@ export async function makeWorld(api: Api, service: TestService): Promise<World> 
   const clock = idOf(await gm.does('createClock', { input: { name: 'guards', kind: 'progress', segments: 8 } }));
   const roll = await gm.does('Mutation.roll', { input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility: 'blind' } });
   const signal = idOf(await gm.does('raiseSafetySignal', { input: { kind: 'x-card', text: 'no spiders' } }));
+  const { version: said } = await gm.does('createClock', { input: { name: 'a mistake', kind: 'progress', segments: 4 } });
+  const erasure = idOf(await gm.does('eraseWords', { input: { sequence: Number(said), reason: 'asked for' } }));
   const [account] = dataOf(await ownerOver(api, service).does('accounts'));
   const importJob = idOf(await imported(service, 'no export', { 'idempotency-key': 'one for all worlds' }));
-  return { ...campaign, importJob, account: idOf(account ?? {}), session, scene, clock, signal, hiddenRoll: idOf(roll), ...(await makeCharge(campaign)) };
+  return { ...campaign, importJob, erasure, account: idOf(account ?? {}), session, scene, clock, signal, hiddenRoll: idOf(roll), ...(await makeCharge(campaign)) };
 }
 
 async function makeCharge({ gm, sabre, mara }: TestCampaign): Promise<ChargeWorld> {

@@ -56,6 +56,8 @@ export function commandsOn(stage: Stage): Command[] {
     command('awardMilestone', { input: { reason: 'the vault', characterIds: [sabre] } }, wrongly('system-form', input('value', [400, 'invalid-input'], { characterIds: [] })), wrongly('unseen', input('value', [404, 'not-found'], { characterIds: [NOBODY] })), rule('value', 'character-not-active', { characterIds: [stage.charge.away] })),
     command('takeTalent', { id: stage.charge.away, input: { kind: 'action-point', action: 'sneak' } }, UNSEEN, STALE, wrongly('system-form', input('value', [400, 'invalid-input'], { situation: 'x' })), rule('value', 'unknown-action', { action: 'nonsense' })),
     command('adjust', { input: { on: 'clock', id: ids.plain, set: { filled: 1 }, reason: 'forgotten' } }, STALE, wrongly('system-form', input('value', [400, 'invalid-input'], { set: { nonsense: 1 } })), wrongly('unseen', input('id', [404, 'not-found'], { id: NOBODY })), rule('value', 'clock-out-of-range', { set: { filled: 60 } })),
+    command('eraseWords', { input: { characterId: sabre, reason: 'asked for' } }, wrongly('unseen', input('id', [404, 'not-found'], { characterId: NOBODY }))),
+    command('eraseWords', { input: { sequence: 1, reason: 'asked for' } }, rule('value', 'sequence-not-reached', { sequence: 999_999 })),
     ...chargeCommandsOn(stage),
   ];
 }

@@ -6,9 +6,9 @@ import type { TestCampaign } from '../../api/support/campaign';
 
 /**
  * What an archived campaign is still asked for: to be taken out again or deleted, a token in place of a lost one, a signal
- * that nobody may silence, and a checkpoint, which is no event.
+ * that nobody may silence, words that have to go, and a checkpoint, which is no event.
  */
-const WHILE_ARCHIVED = ['unarchiveCampaign', 'deleteCampaign', 'replaceMemberToken', 'raiseSafetySignal', 'makeCheckpoint'];
+const WHILE_ARCHIVED = ['unarchiveCampaign', 'deleteCampaign', 'replaceMemberToken', 'raiseSafetySignal', 'eraseWords', 'makeCheckpoint'];
 const PUT_AWAY = [409, 'campaign-archived'] as const;
 
 interface Cell {

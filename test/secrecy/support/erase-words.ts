@@ -9,7 +9,7 @@ export interface EraseWords {
 /** An erasure as the log knows it, without the operation that decides which events it concerns. */
 export const eraseWords: CommandDefinition<EraseWords> = {
   operation: 'eraseWordsInTest',
-  loads: ({ sequences }) => ['rolls', 'safety-signals', 'consequences', 'setups', 'flashbacks', 'milestones'].map((collection) => ({ collection, toldBy: sequences })),
+  loads: ({ sequences }) => [{ toldBy: sequences }],
   may: isGm,
   decide: (state, { sequences, reason }) => ({
     events: [{ type: 'words-erased', subject: { kind: 'campaign', id: state.stream }, audience: 'table', facts: { sequences }, words: { reason } }],

@@ -8,6 +8,7 @@ import { CampaignsModule } from '@app/campaigns';
 import { CharactersModule } from '@app/characters';
 import { ClocksModule } from '@app/clocks';
 import { serviceDataSource, type ImmutabilityLevel } from '@app/database';
+import { ErasureModule } from '@app/erasure';
 import { EventStoreModule } from '@app/event-store';
 import { MembersModule } from '@app/members';
 import { MissionsModule } from '@app/missions';
@@ -47,6 +48,7 @@ class LedgerModule {
         RollsModule,
         ProgressionModule,
         SafetyModule,
+        ErasureModule,
         PlayModule,
         MissionsModule,
         TurnsModule,

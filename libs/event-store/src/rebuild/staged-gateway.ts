@@ -17,8 +17,8 @@ export class StagedGateway extends LedgerGateway {
     return super.eventsOf(this.nameOf(table), campaign, id, upTo);
   }
 
-  override async idsToldBy(table: string, campaign: string, sequences: readonly number[]): Promise<readonly string[]> {
+  override async eventsOfToldBy(table: string, campaign: string, toldBy: readonly number[], upTo: number): Promise<readonly (StoredEvent & { id: string })[]> {
     await this.stored();
-    return super.idsToldBy(this.nameOf(table), campaign, sequences);
+    return super.eventsOfToldBy(this.nameOf(table), campaign, toldBy, upTo);
   }
 }

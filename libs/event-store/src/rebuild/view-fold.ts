@@ -3,7 +3,7 @@ import { foldNext, poisoning, readNext } from '../poison';
 import type { Projections } from '../projections';
 import type { StateLoader } from '../state-loader';
 import type { ParsedEvent, StoredEvent } from '../stored-event';
-import { namedBy } from '../whole-log/needed';
+import { namedBy, restoredBy } from '../whole-log/needed';
 
 /** What a fold of a log into rows works with; the loader finds what was stored of it before. */
 export interface ViewFoldTools {
@@ -65,6 +65,7 @@ export class ViewFold {
   async take(event: ParsedEvent): Promise<void> {
     if (this.begins(event)) this.begin(event.first);
     const { vocabulary } = this.tools;
+    for (const one of poisoning(event.sequence, () => restoredBy(vocabulary, this.now, event))) this.comesBack(one);
     const named = poisoning(event.sequence, () => namedBy(vocabulary, this.now, event));
     const folded = foldNext(vocabulary, this.now, event);
     const needed = named.filter(({ collection, id }) => !entityOf(folded, collection, id));
@@ -119,6 +120,16 @@ export class ViewFold {
     if (others.length === 0) return;
     this.now = await this.tools.loader.withLoaded(this.campaignId, this.now, () => others);
     for (const reference of others) if (entityOf(this.now, reference.collection, reference.id)) this.replace(reference);
+  }
+
+  /** What an event tells whole again stays in the state from then on: its row is made of that. */
+  private comesBack(reference: Reference): void {
+    const { projections } = this.tools;
+    const { collection, id } = reference;
+    const key = keyOf(reference);
+    if (this.gone.delete(key)) this.rows.get(projections.tableOf(collection))?.delete(projections.rowId(collection, { id }));
+    else this.replace(reference);
+    this.stored.delete(key);
   }
 
   private isBack(reference: Reference): boolean {

@@ -40,3 +40,13 @@ function placedBy(vocabulary: Vocabulary, { facts }: FoldedEvent): Reference[] {
   if (!Array.isArray(placed)) return [];
   return placed.filter(isPlacedText).flatMap((text) => leaving(vocabulary.ofSubject(text.kind), text.id));
 }
+
+/** What an event tells whole again though the state does not hold it: it had left the state, or was taken back. */
+export function restoredBy(vocabulary: Vocabulary, state: CampaignState, event: FoldedEvent): Reference[] {
+  return event.changes.flatMap((change) => {
+    const kind = vocabulary.kind(change.kind);
+    if (!kind?.restores || kind.id === undefined || change.to === null) return [];
+    const reference = { collection: kind.collection, id: String(change[kind.id]) };
+    return entityOf(state, reference.collection, reference.id) ? [] : [reference];
+  });
+}

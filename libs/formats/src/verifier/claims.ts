@@ -15,6 +15,7 @@ const isClaimant = (type: string): type is Claimant => type === 'words-erased' |
 export class Claims {
   private readonly claimed = { 'words-erased': new Map<number, string>(), 'event-revealed': new Map<number, string>() };
   private readonly recorded = { 'words-erased': new Map<number, string>(), 'event-revealed': new Map<number, string>() };
+  private lastHidden = 0;
 
   constructor(private readonly problems: Problems) {}
 
@@ -34,12 +35,23 @@ export class Claims {
     if (at) this.claimed[by].set(sequence, at);
   }
 
+  /** An event whose place alone is known. */
+  hidden(sequence: number): void {
+    this.lastHidden = sequence;
+  }
+
   /** Adds a problem for every claim that no event bears out. */
   settle(problems: Problems): void {
     for (const by of ['words-erased', 'event-revealed'] as const) {
       for (const [sequence, at] of this.claimed[by]) {
-        if (this.recorded[by].get(sequence) !== at) problems.add(sequence, UNRECORDED[by], `no ${by} event of ${at} names it`);
+        if (this.recorded[by].get(sequence) !== at && !(by === 'words-erased' && this.mayBeHidden(sequence, at))) problems.add(sequence, UNRECORDED[by], `no ${by} event of ${at} names it`);
       }
     }
+  }
+
+  /** Who was shown an event after its words had gone was not told of their erasure when that happened: a hidden event did it. */
+  private mayBeHidden(sequence: number, erasedAt: string): boolean {
+    const shownAt = this.claimed['event-revealed'].get(sequence);
+    return shownAt !== undefined && shownAt >= erasedAt && this.lastHidden > sequence && !this.recorded['words-erased'].has(sequence);
   }
 }

@@ -97,6 +97,7 @@ class LogVerifier implements Verifier {
     this.counts.events++;
     if ('hidden' in line) {
       this.counts.hidden++;
+      this.claims.hidden(sequence);
       this.recordedAt = undefined;
       this.hashes.take(line, undefined, sequence === expected);
     } else {

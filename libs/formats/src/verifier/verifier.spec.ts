@@ -1,7 +1,7 @@
 import { canonicalJson } from '../canonical';
 import { leafHash } from '../hashes';
 import { bytesToHex } from '../bytes';
-import { serve, type EventTexts } from '../served';
+import { serve, type EventTexts, type ServedEvent } from '../served';
 import { createVerifier } from './create-verifier';
 import type { VerificationReport } from './report';
 import { nodeHashing as h } from '../../test/node-hashing';
@@ -50,6 +50,25 @@ describe('an untouched log', () => {
     expect(sentences(verify(hide(AT.gmRoll, events)))).toContain('1 draws of the secret lane belong to hidden events');
     const skipping = sampleLog((event) => (event.sequence === AT.privateRoll ? { ...event, facts: { ...event.facts, draw: { epoch: 1, lane: 1, number: 2 } } } : event)).events;
     expect(found(verify(hide(AT.gmRoll, skipping)))).toContainEqual([AT.privateRoll, 'draw-number-gap']);
+  });
+
+  it('lets a viewer miss the event that erased what was shown to it later, and that alone', () => {
+    /** Hidden words that are erased unseen and then shown; `shown`: or shown before they are erased. */
+    const player = (order: readonly ('erased' | 'shown')[]): ServedEvent[] => {
+      const log = sampleLog().append({ type: 'state-adjusted', audience: 'gm', words: { reason: 'x' } });
+      const said = log.events.length;
+      for (const [index, what] of order.entries()) {
+        log.append({ type: what === 'erased' ? 'words-erased' : 'event-revealed', audience: what === 'erased' ? 'gm' : 'table', facts: { sequences: [said] } });
+        if (what === 'erased') log.erase(said, said + index + 1);
+        else log.show(said, said + index + 1);
+      }
+      return log.events.map((stored) => serve(stored, { role: 'player', member: 'player-2' }));
+    };
+    expect(found(verify(player(['erased', 'shown'])))).toEqual([]);
+    expect(found(verify(player(['shown', 'erased'])))).toEqual([[17, 'erasure-unrecorded']]);
+    // Nothing is hidden after it: no event can have done it.
+    const whole = player(['erased', 'shown']).toSpliced(17, 1);
+    expect(found(verify(whole))).toContainEqual([17, 'erasure-unrecorded']);
   });
 
   it('has the copies that belong to it', () => {

@@ -1,9 +1,10 @@
 import type { Collection, Vocabulary } from '../change-kinds';
 import type { Entity } from '../entity';
 import { touchedBy } from '../fold';
-import type { Change } from '../folded-event';
+import type { Change, FoldedEvent } from '../folded-event';
 import type { Past, PastCommand } from '../past';
 import { entityOf, type CampaignState } from '../state';
+import { isPlacedText } from '../placed-text';
 import type { Part } from './parts';
 import { Records } from './records';
 import { restoredParts } from './restore';
@@ -86,9 +87,9 @@ class Taking {
     return entityOf(this.state, collection, id) ?? (left?.gone === undefined ? left : undefined);
   }
 
-  /** The event that changed a part of a thing first; where no change says so, what said one of its texts last. */
+  /** The first event that changed the part of a thing, or said a text of it; where none is known, what touched it last. */
   private laterThan(named: Named, unit: Unit | 'whole'): number {
-    const first = this.past.later.find(({ changes }) => changes.some((change) => touches(this.vocabulary, change, named, unit)));
+    const first = this.past.later.find((event) => event.changes.some((change) => touches(this.vocabulary, change, named, unit)) || (unit === 'whole' && saysOf(event, named)));
     const now = entityOf(this.state, named.collection.name, named.id) ?? this.past.left(named.collection.name, named.id);
     return first?.sequence ?? now?.gone ?? now?.full.version ?? this.state.sequence;
   }
@@ -98,4 +99,10 @@ function touches(vocabulary: Vocabulary, change: Change, { collection, id }: Nam
   const kind = vocabulary.kind(change.kind);
   if (kind?.collection !== collection.name || (kind.id !== undefined && change[kind.id] !== id)) return false;
   return unit === 'whole' || kind.path.every((step, index) => unit.path[index] === step);
+}
+
+/** True for an event that says a text of the thing. */
+function saysOf({ subject, facts }: FoldedEvent, { id }: Named): boolean {
+  const { fields, placed } = facts;
+  return (subject.id === id && Array.isArray(fields)) || (Array.isArray(placed) && placed.filter(isPlacedText).some((text) => text.id === id));
 }

@@ -92,6 +92,14 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ['Still secret', 'The roll touched something that is kept from the table; show that first.'],
     ['Encore secret', 'Le jet a touché quelque chose que la table ne voit pas ; montrez-le d’abord.'],
   ),
+  'words-already-erased': message(
+    ['Already erased', 'These words were erased before; nothing is left of them.'],
+    ['Déjà effacé', "Ces mots ont déjà été effacés ; il n'en reste rien."],
+  ),
+  'no-words-to-erase': message(
+    ['Nothing to erase', 'No words were said there.'],
+    ['Rien à effacer', "Aucun mot n'y a été dit."],
+  ),
   'last-gm': message(
     ['The last GM stays', 'A campaign has at least one GM.'],
     ['Le dernier MJ reste', 'Une campagne a au moins un MJ.'],

@@ -34,6 +34,7 @@ export const FIELD_MESSAGES: Readonly<Record<string, Readonly<Record<Language, s
   'server-entropy': { en: 'is for server dice only', fr: 'est réservé aux dés du serveur' },
   notation: { en: 'is no notation of dice, such as 2d6, d20+3 or 4d6kh3', fr: "n'est pas une notation de dés, comme 2d6, d20+3 ou 4d6kh3" },
   'one-kind': { en: 'must name exactly one kind of roll', fr: 'doit nommer exactement un type de jet' },
+  'one-target': { en: 'must name exactly one of sequence, characterId and memberId', fr: 'doit nommer exactement un de sequence, characterId et memberId' },
   'idempotency-key': { en: 'must be 1 to 255 printable ASCII characters', fr: 'doit être de 1 à 255 caractères ASCII imprimables' },
   'if-match': { en: 'must be a version in quotes, as ETag gave it', fr: "doit être une version entre guillemets, telle que donnée par ETag" },
   cursor: { en: 'is not a cursor of this list', fr: "n'est pas un curseur de cette liste" },
