@@ -54,8 +54,8 @@ function partsTo(vocabulary: Vocabulary, state: CampaignState, moment: CampaignS
     return [...ids].flatMap((id) => {
       const current = entityOf(state, collection.name, id);
       if (current && current === then?.get(id)) return [];
-      const target = entityOf(moment, collection.name, id);
-      return restoredParts(vocabulary, collection, current, target && asRevealed(target, current ?? past.left(collection.name, id)));
+      const [target, latest] = [entityOf(moment, collection.name, id), current ?? past.left(collection.name, id)];
+      return restoredParts(vocabulary, collection, current, target && withEvents(asRevealed(target, latest), latest));
     });
   });
   // Of what was made before that moment, what came of it later.
@@ -67,6 +67,9 @@ function partsTo(vocabulary: Vocabulary, state: CampaignState, moment: CampaignS
   );
   return [...play, ...records];
 }
+
+/** What told it since then told it, too: earlier moments are folded from all of that. */
+const withEvents = (target: Entity, now: Entity | undefined): Entity => (now?.events ? { ...target, events: now.events } : target);
 
 /** What was shown to the table since then is not hidden from it again. */
 function asRevealed(target: Entity, now: Entity | undefined): Entity {
