@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Asking } from '@app/access';
-import { CommandArgs, connectionOf, connectionType, PageArgs, pageOf, ResourceArgs, Who, withInput, type Answer, type Connection } from '@app/transport';
+import { CommandArgs, connectionOf, connectionType, PresentPageArgs, PresentResourceArgs, pageOf, Who, withInput, type Answer, type Connection } from '@app/transport';
 import { ErasureCommands } from './erasure.commands';
 import { EraseWordsInput, ERASING } from './erasure.inputs';
 import { ErasureQueries } from './erasure.queries';
@@ -20,12 +20,12 @@ export class ErasureResolver {
   ) {}
 
   @Query(() => ErasureConnection)
-  async erasures(@Who() who: Asking, @Args() page: PageArgs): Promise<Connection> {
+  async erasures(@Who() who: Asking, @Args() page: PresentPageArgs): Promise<Connection> {
     return connectionOf('erasures', await this.queries.list(who, pageOf('erasures', page)));
   }
 
   @Query(() => ErasureView)
-  erasure(@Who() who: Asking, @Args() { id }: ResourceArgs): Promise<unknown> {
+  erasure(@Who() who: Asking, @Args() { id }: PresentResourceArgs): Promise<unknown> {
     return this.queries.one(who, id);
   }
 

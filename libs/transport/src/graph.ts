@@ -54,6 +54,14 @@ export class ResourceArgs extends MomentArgs {
   id: string;
 }
 
+/** What a campaign has beside its resources, and which has no past of its own. */
+@ArgsType()
+export class PresentResourceArgs extends CampaignArgs {
+  @Field(() => ID)
+  @anyText()
+  id: string;
+}
+
 /** A page of a campaign's list. */
 @ArgsType()
 export class PageArgs extends MomentArgs {
