@@ -50,7 +50,7 @@ describe.each(APIS)('an archived campaign over %s', (api) => {
     expect(await gm.refused('changeCampaign', { input: { name: 'Noir' } })).toEqual([409, 'campaign-archived']);
     const again = await player.call('roll', free, { key: 'before' });
     expect([again.status < 300, again.body]).toEqual([true, roll]);
-    expect((await gm.call('archiveCampaign', {}, { key: 'away' })).body).toEqual(await gm.does('campaign').then((body) => ({ ...body, purgeAt: null })));
+    expect(await gm.does('archiveCampaign', {}, { key: 'away' })).toEqual(await gm.does('campaign'));
     expect(await gm.refused('archiveCampaign', {}, { key: 'away again' })).toEqual([409, 'campaign-archived']);
   });
 

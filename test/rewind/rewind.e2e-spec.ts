@@ -155,4 +155,22 @@ describe.each(APIS)('play that is taken back, over %s', (api) => {
     expect(await gm.refused('undo')).toEqual([422, 'command-not-undone']);
     await folded(campaign);
   });
+
+  it('keeps no copy of words that are erased where it brought them back', async () => {
+    const campaign = await makeCampaign(api, service);
+    const { gm, sabre } = campaign;
+    const word = 'Capitaine Vermillon';
+    await gm.does('changeCharacter', { id: sabre, input: { name: word } });
+    const said = await headOf(gm);
+    await gm.does('changeCharacter', { id: sabre, input: { name: 'Sabre' } });
+    await gm.does('revert', { input: { toSequence: said, reason: 'too far' } });
+    await gm.does('changeCharacter', { id: sabre, input: { name: 'Sabre' } });
+    await gm.does('undo');
+    expect(await gm.does('character', { id: sabre })).toMatchObject({ name: word });
+    await gm.does('eraseWords', { input: { sequence: said, reason: 'asked for' } });
+    expect(await gm.does('character', { id: sabre })).not.toHaveProperty('name');
+    expect(JSON.stringify(dataOf(await gm.does('events', { query: { limit: 200 } })))).not.toContain(word);
+    expect(await dumpCampaign(client, campaign.id)).not.toContain(word);
+    await folded(campaign);
+  });
 });

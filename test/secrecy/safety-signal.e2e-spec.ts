@@ -216,7 +216,7 @@ describe('after a safety signal', () => {
 });
 
 /** What moves when anything at all happens that the table sees: the log, where it stands, and the list of signals. */
-const MOVED = ['', '/events?limit=200', '/events?limit=200&order=desc', '/state', '/audit', '/export', '/safety-signals', '/v1/campaigns', 'Query.campaign', 'Query.campaigns', 'Query.events', 'Query.state', 'Query.audit', 'Query.export', 'Query.safetySignals'];
+const MOVED = ['/diff?limit=200&from=1', 'Query.diff', '', '/events?limit=200', '/events?limit=200&order=desc', '/state', '/audit', '/export', '/safety-signals', '/v1/campaigns', 'Query.campaign', 'Query.campaigns', 'Query.events', 'Query.state', 'Query.audit', 'Query.export', 'Query.safetySignals'];
 
 /** Every object of all answers that belongs to a signal, without what is of the moment or at random. */
 function traces(reads: ReadonlyMap<string, Read>, signal: JsonObject): string[] {

@@ -1,4 +1,4 @@
-import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, without, type CampaignState, type Entity, type FoldedEvent, type LookBack, type Past, type PastCommand } from '@app/kernel';
+import { entityOf, fold, revertedBy, revertsOf, standing, takenBackBy, withEntity, without, type CampaignState, type Entity, type FoldedEvent, type LookBack, type Past, type PastCommand, type Side } from '@app/kernel';
 import type { Played, PlayedEvent } from './played';
 
 /** What a command looks back at in a campaign that is played in memory: there nothing leaves the state but what was taken back. */
@@ -20,10 +20,21 @@ function endOf({ log }: Played, sequence: number): number {
   return log.findLast((played) => played.first === first)?.event.sequence ?? sequence;
 }
 
-/** The state after an event, as play left it. */
+/** The state after an event as the log gives it: as play left it, without what was erased since. */
 export function stateAt(play: Played, sequence: number): CampaignState {
   const next = play.decisions.find(({ before }) => before.sequence === sequence);
-  return next?.before ?? play.state;
+  const left = next?.before ?? play.state;
+  const erased = play.log.filter((played) => played.erased).map(({ event }) => event.sequence);
+  return erased.length === 0 ? left : withoutErased(left, new Set(erased));
+}
+
+function withoutErased(state: CampaignState, erased: ReadonlySet<number>): CampaignState {
+  const bare = (side: Side): Side => ({ ...side, words: Object.fromEntries(Object.entries(side.words).filter(([, text]) => !erased.has(text.sequence))) });
+  const spoken = Object.entries(state.collections).flatMap(([collection, entities]) => entities.values().map((entity) => ({ collection, entity })));
+  return spoken.reduce((whole, { collection, entity }) => {
+    const full = bare(entity.full);
+    return withEntity(whole, collection, { ...entity, full, open: entity.open === entity.full ? full : bare(entity.open) });
+  }, state);
 }
 
 function commandsAt(play: Played, sequences: readonly number[]): PastCommand[] {

@@ -29,7 +29,6 @@ export const VOCABULARY = new Vocabulary().add(
     { kind: 'new-character', collection: 'characters', id: 'characterId', ...WHOLE },
     { kind: 'character-active', collection: 'characters', id: 'characterId', path: ['active'] },
     { kind: 'new-roll', collection: 'rolls', id: 'rollId', ...WHOLE },
-    { kind: 'roll-status', collection: 'rolls', id: 'rollId', path: ['status'] },
     { kind: 'roll-revealed', collection: 'rolls', id: 'rollId', path: ['revealedAt'] },
     { kind: 'setting', collection: 'settings', path: [], key: 'key' },
   ],

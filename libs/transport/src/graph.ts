@@ -8,6 +8,9 @@ import { limitOf, positionOf, type PageRequest } from './paging';
 
 const anyText = (): PropertyDecorator => check('text', (value) => typeof value === 'string' && value.length <= 4096);
 
+/** A whole number; of which size is judged by who knows the campaign. */
+export const anyWhole = (): PropertyDecorator => check('whole-number', (value) => Number.isInteger(value));
+
 const First = (): PropertyDecorator =>
   applyDecorators(
     Field(() => Int, { nullable: true, description: 'At most 200; 50 unless said.' }),
@@ -38,6 +41,7 @@ export class CampaignArgs {
 export class MomentArgs extends CampaignArgs {
   @Field(() => Int, { nullable: true, description: MOMENT_PARAMETERS.sequence })
   @IsOptional()
+  @anyWhole()
   sequence?: number;
 
   @Field(() => String, { nullable: true, description: MOMENT_PARAMETERS.at })

@@ -74,11 +74,11 @@ function whole(collection: Collection, current: Entity | undefined, target: Enti
 /** True when some of those who know of it now must not know of it then. */
 const forgets = (current: Entity, target: Entity): boolean => target.audience !== 'table' && current.audience !== 'gm' && !sameAudience(current, target);
 
-/** The texts that make those that stand into others. A name that was erased meanwhile does not take the present one away. */
+/** The texts that make those that stand into others. What was erased meanwhile stays erased, a name too. */
 function textsTo({ subject }: Collection, id: string, from: Words, to: Words): RestoredText[] {
   const paths = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return paths
-    .filter((path) => from[path]?.text !== to[path]?.text && !(path === 'name' && to[path] === undefined))
+    .filter((path) => from[path]?.text !== to[path]?.text)
     .map((path) => ({ kind: subject, id, path, text: to[path]?.text, ...(to[path] ? { said: to[path].sequence } : {}) }));
 }
 

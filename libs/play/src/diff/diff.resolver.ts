@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import { IsOptional } from 'class-validator';
 import type { Asking } from '@app/access';
-import { PresentPageArgs, Who } from '@app/transport';
+import { anyWhole, PresentPageArgs, Who } from '@app/transport';
 import { DIFF_PARAMETERS } from './diff.controller';
 import { DiffQueries } from './diff.queries';
 import { DiffView } from './diff.view';
@@ -11,10 +11,12 @@ import { DiffView } from './diff.view';
 class DiffArgs extends PresentPageArgs {
   @Field(() => Int, { description: DIFF_PARAMETERS.from })
   @IsOptional()
+  @anyWhole()
   from: number;
 
   @Field(() => Int, { nullable: true, description: DIFF_PARAMETERS.to })
   @IsOptional()
+  @anyWhole()
   to?: number;
 }
 
