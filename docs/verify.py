@@ -142,10 +142,8 @@ def main(path, *heads):
     at_head(**log["end"])
     [check(False, "head-not-reached", sequence) for sequence in log["kept"]]
     shown = {sequence: at for sequence, at, kind, _ in claims if kind == "event-revealed" and log["veiled"] > sequence}
-    by_hidden = lambda sequence, at, kind: kind == "words-erased" and shown.get(sequence, "") >= at
-    [check((sequence, at) in marks.get(kind, ()) or by_hidden(sequence, at, kind), code, sequence) for sequence, at, kind, code in claims]
-    print(json.dumps({"ok": not problems, "events": log["sequence"], **{name: log[name] for name in ("hidden", "verified", "reported")}, "problems": problems}))
-    return 1 if problems else 0
+    [check((sequence, at) in marks.get(kind, ()) or (kind == "words-erased" and shown.get(sequence, "") >= at), code, sequence) for sequence, at, kind, code in claims]
+    return print(json.dumps({"ok": not problems, "events": log["sequence"], **{name: log[name] for name in ("hidden", "verified", "reported")}, "problems": problems})) or int(bool(problems))
 
 if __name__ == "__main__":
     sys.exit(main(*sys.argv[1:]))

@@ -45,3 +45,7 @@ function tableOf(tamperings: readonly Tampering[]): string {
   const rows = tamperings.map(({ what, sequence, code, onlyFolding }) => `| ${what} | ${sequence} | \`${code}\` | yes | ${onlyFolding ? 'no' : 'yes'} |`);
   return ['| what was done | found at event | as | `campaign-ledger verify` | `verify.py` |', '|---|---|---|---|---|', ...rows, ''].join('\n');
 }
+
+it('docs/verify.py stays short enough to be read', () => {
+  expect(readFileSync(join(__dirname, '../../docs/verify.py'), 'utf8').split('\n').length - 1).toBeLessThan(150);
+});

@@ -18,28 +18,36 @@ export interface RestoredText {
 export interface Part extends Seen {
   readonly changes: readonly Change[];
   readonly texts: readonly RestoredText[];
+  /** Something is taken from them that others are told of after this: it comes before all that is told anew. */
+  readonly forgets?: true;
 }
 
 /** What everyone is told comes first: GMs, who are told it too, hear last what only they know. */
 const ORDER: readonly Audience[] = ['table', 'private', 'gm'];
 
-/** The events of parts: one an audience. `main` is the first of them, with what its audience is told. */
+/** The events of parts, one an audience; what somebody forgets before another is told it is told by itself. `main` is the first of them, with what its audience is told. */
 export function partEvents(main: NewEvent, stream: string, parts: readonly Part[]): NewEvent[] {
-  const audiences = new Map<string, Part[]>();
+  const own = nameOf({ audience: main.audience, members: main.audienceMembers ?? [] });
+  // GMs who were told the whole first would forget it with what the table is told after; so would whoever forgets late.
+  const isLate = main.audience === 'gm' ? parts.some(({ audience }) => audience !== 'gm') : main.audience !== 'table' && parts.some(({ forgets }) => forgets);
+  const inMain = (part: Part): boolean => !isLate && nameOf(part) === own;
+  const others = groupsOf(parts.filter((part) => !inMain(part)));
+  const ofMain = parts.filter(inMain);
+  return [withParts(main, [...ofMain.filter(({ forgets }) => forgets), ...ofMain.filter(({ forgets }) => !forgets)]), ...others.map((same) => stateChanged(same, stream))];
+}
+
+function groupsOf(parts: readonly Part[]): (readonly Part[])[] {
+  const groups = new Map<string, Part[]>();
   for (const part of parts) {
-    const name = nameOf(part);
-    audiences.set(name, [...(audiences.get(name) ?? []), part]);
+    const name = `${part.forgets ? 'first' : 'then'} ${nameOf(part)}`;
+    groups.set(name, [...(groups.get(name) ?? []), part]);
   }
-  const own = audiences.get(nameOf({ audience: main.audience, members: main.audienceMembers ?? [] })) ?? [];
-  // GMs who were told the whole first would forget it with what the table is told after.
-  const late = main.audience === 'gm' && parts.some(({ audience }) => audience !== 'gm');
-  const others = [...audiences.values()].filter((same) => late || same !== own).toSorted((one, other) => rank(one) - rank(other));
-  return [withParts(main, late ? [] : own), ...others.map((same) => stateChanged(same, stream))];
+  return [...groups.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
 const nameOf = ({ audience, members }: Seen): string => [audience, ...members.toSorted()].join(' ');
 
-const rank = ([part]: readonly Part[]): number => ORDER.indexOf(part?.audience ?? 'gm');
+const rank = ([part]: readonly Part[]): number => (part?.forgets ? 0 : ORDER.length) + ORDER.indexOf(part?.audience ?? 'gm');
 
 function stateChanged(parts: readonly Part[], stream: string): NewEvent {
   const [{ audience, members }] = parts as readonly [Part];

@@ -65,7 +65,7 @@ function whole(collection: Collection, current: Entity | undefined, target: Enti
   const { open, full } = target;
   const sameFacts = sameJson(open.facts, full.facts);
   return partsOf([
-    ...(current && forgets(current, target) ? [takenAway(collection, current)] : []),
+    ...(current && forgets(current, target) ? [{ ...takenAway(collection, current), forgets: true as const }] : []),
     { ...seenOf(target), changes: [told(open.facts)], texts: textsTo(collection, target.id, {}, open.words) },
     { audience: 'gm', members: [], changes: sameFacts ? [] : [told(full.facts)], texts: textsTo(collection, target.id, sameFacts ? open.words : {}, full.words) },
   ]);
