@@ -35,8 +35,11 @@ function hiddenEvents(roll: Entity | undefined): readonly number[] {
   return visibility === 'private' ? (roll.events ?? []) : [roll.made, ...(toldSequences as readonly number[])];
 }
 
-/** True when what came of it later is known to those alone who knew of the roll: shown alone, it would be another roll. */
-const wasChangedUnseen = ({ since = {} }: Entity): boolean => ROLL_CHANGE_KINDS.some(({ kind }) => Object.hasOwn(since, kind));
+/**
+ * True when what came of it later is known to those alone who knew of the roll: shown alone, it would be another roll. That
+ * it was voided is shown with it.
+ */
+const wasChangedUnseen = ({ since = {}, full }: Entity): boolean => ROLL_CHANGE_KINDS.some(({ kind }) => Object.hasOwn(since, kind) && !(kind === 'roll-status' && full.facts['status'] === 'voided'));
 
 /** What its changes are about; nothing of one that is refused whatever they are about. */
 function namedBy(vocabulary: Vocabulary, roll: Entity | undefined): Reference[] {
@@ -57,7 +60,8 @@ function aboutOf(vocabulary: Vocabulary, roll: Entity | undefined): Reference[] 
 function touchesSecrets(vocabulary: Vocabulary, state: CampaignState, roll: Entity): boolean {
   return aboutOf(vocabulary, roll).some(({ collection, id }) => {
     const entity = entityOf(state, collection, id);
-    if (!entity) return vocabulary.collection(collection).leaves !== undefined;
+    // Of what is not there any more, or was taken back, nobody can say who may know of it.
+    if (!entity) return true;
     return (vocabulary.collection(collection).changesSeenBy?.(entity.full.facts) ?? entity.audience) !== 'table';
   });
 }

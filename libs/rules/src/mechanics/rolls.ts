@@ -4,7 +4,7 @@ import type { ThingSeen } from '../table';
 
 /** Changes of rolls that are made already; they reach only rolls that the command named. */
 export const ROLL_CHANGE_KINDS: readonly ChangeKind[] = [
-  { kind: 'roll-status', collection: 'rolls', id: 'rollId', path: ['status'] },
+  { kind: 'roll-status', collection: 'rolls', id: 'rollId', path: ['status'], dated: true },
   { kind: 'roll-detail', collection: 'rolls', id: 'rollId', path: ['details'], key: 'name', dated: true },
 ];
 
