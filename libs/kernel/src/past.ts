@@ -1,6 +1,6 @@
 import type { Entity } from './entity';
 import type { FoldedEvent } from './folded-event';
-import { isObject } from './json';
+import { isObject, type JsonObject } from './json';
 import { revertedBy, type RevertMark } from './reverts';
 import type { CampaignState } from './state';
 
@@ -39,8 +39,8 @@ export interface Past {
   left(collection: string, id: string): Entity | undefined;
 }
 
-/** The commands as `facts.takenBack` lists them. */
-export const takenFacts = (commands: readonly PastCommand[]): CommandTaken[] => commands.map(({ first, last, events }) => ({ first, last, type: events[0]?.type ?? '' }));
+/** The facts of an event that takes these commands back. */
+export const takenFacts = (commands: readonly PastCommand[]): JsonObject => ({ takenBack: commands.map(({ first, last, events }) => ({ first, last, type: events[0]?.type ?? '' })) });
 
 /** The commands that an event takes back. */
 export function takenBackBy({ facts }: Pick<FoldedEvent, 'facts'>): readonly CommandTaken[] {

@@ -5,12 +5,12 @@ import { sameJson, valueAt, withValueAt, type JsonObject } from '../json';
 import type { PastCommand } from '../past';
 import { entityOf, type CampaignState } from '../state';
 import type { Part } from './parts';
-import { changesOf, differingUnits, type Unit } from './units';
+import { changesBetween, type Unit } from './units';
 
 /** What brings the parts of a record that play sets (what came of a roll later) back to what they are in these facts. */
 export function recordParts(vocabulary: Vocabulary, collection: Collection, current: Entity, facts: JsonObject): Part[] {
   const from = current.full.facts;
-  const changes = differingUnits(vocabulary, collection.name, from, facts).flatMap((unit) => changesOf(unit, current.id, valueAt(from, unit.path), valueAt(facts, unit.path)));
+  const changes = changesBetween(vocabulary, collection.name, current.id, from, facts);
   if (changes.length === 0) return [];
   const fewer = collection.changesSeenBy?.(from);
   return [{ ...(fewer ? { audience: fewer, members: [] } : { audience: current.audience, members: current.audienceMembers }), changes, texts: [] }];

@@ -3,8 +3,9 @@ import { restoring, type Collection, type Vocabulary } from '../change-kinds';
 import type { Entity, Side } from '../entity';
 import { changedSide, entriesFromMaps } from '../fold-facts';
 import type { Change } from '../folded-event';
-import { sameJson, valueAt, type JsonObject } from '../json';
-import { changesOf, differingUnits } from './units';
+import { sameJson, type JsonObject } from '../json';
+import { changesBetween } from './units';
+import { differingTexts, sameTexts } from './texts';
 import type { Part, RestoredText } from './parts';
 
 type Words = Side['words'];
@@ -33,7 +34,7 @@ function restoreChange(collection: Collection, id: string, to: JsonObject | null
 function byUnits(vocabulary: Vocabulary, collection: Collection, current: Entity, target: Entity): Part[] | undefined {
   if (!sameAudience(current, target) || !isOpen(current) || !isOpen(target)) return undefined;
   const [from, to] = [current.full.facts, target.full.facts];
-  const changes = differingUnits(vocabulary, collection.name, from, to).flatMap((unit) => changesOf(unit, current.id, valueAt(from, unit.path), valueAt(to, unit.path)));
+  const changes = changesBetween(vocabulary, collection.name, current.id, from, to);
   const side = changes.reduce((before, change) => changedSide(collection, kindOf(vocabulary, change), before, change, before.version), current.full);
   if (!sameJson(side.facts, to) || keepsParts(collection, from, to)) return undefined;
   return partsOf([{ ...seenOf(current), changes, texts: textsTo(collection, current.id, side.words, target.full.words) }]);
@@ -49,8 +50,6 @@ const sameAudience = (one: Entity, other: Entity): boolean => one.audience === o
 
 /** True where its audience knows all of it. */
 const isOpen = ({ open, full }: Entity): boolean => open === full || (sameJson(open.facts, full.facts) && sameTexts(open.words, full.words));
-
-const sameTexts = (one: Words, other: Words): boolean => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((path) => one[path]?.text === other[path]?.text);
 
 /** Parts of it are kept from its audience by a value in it, so that a change of that value is no change of one place. */
 const keepsParts = ({ veil }: Collection, from: JsonObject, to: JsonObject): boolean => veil !== undefined && from[veil.field] !== to[veil.field];
@@ -76,10 +75,7 @@ const forgets = (current: Entity, target: Entity): boolean => target.audience !=
 
 /** The texts that make those that stand into others. What was erased meanwhile stays erased, a name too. */
 function textsTo({ subject }: Collection, id: string, from: Words, to: Words): RestoredText[] {
-  const paths = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  return paths
-    .filter((path) => from[path]?.text !== to[path]?.text)
-    .map((path) => ({ kind: subject, id, path, text: to[path]?.text, ...(to[path] ? { said: to[path].sequence } : {}) }));
+  return differingTexts(from, to).map((path) => ({ kind: subject, id, path, text: to[path]?.text, ...(to[path] ? { said: to[path].sequence } : {}) }));
 }
 
 const partsOf = (parts: readonly Part[]): Part[] => parts.filter(({ changes, texts }) => changes.length > 0 || texts.length > 0);

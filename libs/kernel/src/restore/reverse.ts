@@ -2,7 +2,8 @@ import type { Collection, Vocabulary } from '../change-kinds';
 import type { Entity, Side } from '../entity';
 import { withoutEntry } from '../fold-facts';
 import { sameJson, valueAt, withValueAt, type Json, type JsonObject } from '../json';
-import { differingUnits, type Unit } from './units';
+import { differingTexts, sameTexts } from './texts';
+import { differingUnits, listAt, type Unit } from './units';
 
 type Words = Side['words'];
 
@@ -44,11 +45,9 @@ function sameThing(one: Entity | undefined, other: Entity | undefined): boolean 
   if (one === undefined || other === undefined) return one === other;
   return ([one.open, one.full] as const).every((side, index) => {
     const same = index === 0 ? other.open : other.full;
-    return sameJson(side.facts, same.facts) && sameWords(side.words, same.words);
+    return sameJson(side.facts, same.facts) && sameTexts(side.words, same.words);
   });
 }
-
-const sameWords = (one: Words, other: Words): boolean => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((path) => one[path]?.text === other[path]?.text);
 
 type ReversedSide = { readonly side: Side } | { readonly later: Unit | 'whole' };
 
@@ -75,8 +74,6 @@ function reversedUnit(unit: Unit, before: Side, after: Side, now: Side): Side | 
 
 const isNumber = (value: Json | undefined): value is number => typeof value === 'number';
 
-const listAt = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
-
 /** Of a list that went on growing only what the command added can be taken out again, where all of it still stands. */
 function withoutAdded({ path }: Unit, was: readonly Json[], left: readonly Json[], now: Side): Side | undefined {
   if (!was.every((entry, index) => sameJson(entry, left[index]))) return undefined;
@@ -92,7 +89,7 @@ function withoutAdded({ path }: Unit, was: readonly Json[], left: readonly Json[
 
 /** Texts that the command said are what they were before; undefined where another was said since. */
 function reversedWords(before: Words, after: Words, now: Words): Words | undefined {
-  const said = Object.keys({ ...before, ...after }).filter((path) => before[path]?.text !== after[path]?.text);
+  const said = differingTexts(before, after);
   const next = { ...now };
   for (const path of said) {
     if (next[path]?.text !== after[path]?.text) return undefined;

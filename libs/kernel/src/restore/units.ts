@@ -17,14 +17,20 @@ export function differingUnits(vocabulary: Vocabulary, collection: string, one: 
   return units.filter(({ path }) => !sameJson(valueAt(one, path), valueAt(other, path)));
 }
 
+/** The changes that make these facts of an entity into those, as far as kinds of change reach. */
+export function changesBetween(vocabulary: Vocabulary, collection: string, id: string, from: JsonObject, to: JsonObject): Change[] {
+  return differingUnits(vocabulary, collection, from, to).flatMap((unit) => changesOf(unit, id, valueAt(from, unit.path), valueAt(to, unit.path)));
+}
+
 /** The change of a place from one value to another; null for nothing. A list is told by its entries. */
-export function changesOf({ kind, path, key }: Unit, id: string, from: Json | undefined, to: Json | undefined): Change[] {
+function changesOf({ kind, path, key }: Unit, id: string, from: Json | undefined, to: Json | undefined): Change[] {
   const ids = { ...(kind.id === undefined ? {} : { [kind.id]: id }), ...(kind.key === undefined || key === undefined ? {} : { [kind.key]: key }) };
   if (kind.list) return listChanges(kind.kind, ids, listAt(from), listAt(to));
   return path.length === 0 ? [] : [{ kind: kind.kind, ...ids, from: from ?? null, to: to ?? null }];
 }
 
-const listAt = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+/** A value as a list; an empty one where none stands. */
+export const listAt = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
 
 /** Entries go from the first one that differs to the last, the last one first; then those of the other list are added. */
 function listChanges(kind: string, ids: { readonly [field: string]: string }, from: readonly Json[], to: readonly Json[]): Change[] {

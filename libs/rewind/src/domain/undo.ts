@@ -66,6 +66,6 @@ function undone(command: PastCommand): NewEvent {
     subject: main.subject,
     audience: main.audience,
     ...(main.audienceMembers ? { audienceMembers: main.audienceMembers } : {}),
-    facts: { takenBack: takenFacts([command]).map((one) => ({ ...one })) },
+    facts: takenFacts([command]),
   };
 }

@@ -54,7 +54,7 @@ function voided({ id, full }: Entity, reason: string, { past }: DecisionContext)
     subject: { kind: 'roll', id },
     audience,
     ...(members.length > 0 ? { audienceMembers: members } : {}),
-    facts: { takenBack: takenFacts(past?.commands ?? []).map((one) => ({ ...one })) },
+    facts: takenFacts(past?.commands ?? []),
     changes: [{ kind: 'roll-status', rollId: id, from: full.facts['status'] ?? null, to: 'voided' }],
     words: { reason },
   };
