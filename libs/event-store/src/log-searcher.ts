@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { callerOf, Refusal, type CampaignState, type LoggedEvent, type LogSearch } from '@app/kernel';
+import { callerOf, type CampaignState, type LoggedEvent, type LogSearch } from '@app/kernel';
 import type { Job } from './job';
 import { LEDGER_POOL, type Queries } from './ledger.gateway';
 import { parseStored, type StoredEvent } from './stored-event';
+import { unlessRefused } from './unless-refused';
 
 /** Between two pages other requests have their turn. */
 const PAGE = 500;
@@ -17,7 +18,7 @@ export class LogSearcher {
   /** The job's search after all events that the state has; undefined for a job without one, and for who is refused anyway. */
   async search(campaignId: string, state: CampaignState, { definition, identity, input }: Job): Promise<LogSearch | undefined> {
     const { searches, may } = definition;
-    if (!searches || !allowed(() => may(callerOf(state, identity), input, state))) return undefined;
+    if (!searches || !unlessRefused(() => may(callerOf(state, identity), input, state))) return undefined;
     const search = searches(input);
     for (let pass = 0; pass < search.passes; pass += 1) {
       for await (const event of this.events(campaignId, state.sequence)) search.take(event, pass);
@@ -37,14 +38,5 @@ export class LogSearcher {
       for (const row of rows) yield { ...parseStored(row), revealed: row.revealed, erased: row.erased };
       after = rows.at(-1)?.sequence ?? upTo;
     }
-  }
-}
-
-function allowed(may: () => boolean): boolean {
-  try {
-    return may();
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
   }
 }

@@ -1,7 +1,8 @@
-import { callerOf, entityOf, Refusal, touchedBy, withEntity, type CampaignState, type LogSearch, type LookBack, type Past, type Reference, type Vocabulary } from '@app/kernel';
+import { callerOf, entityOf, touchedBy, withEntity, type CampaignState, type LogSearch, type Past, type Reference, type Vocabulary } from '@app/kernel';
 import type { Job, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { Load } from './state-loader';
+import { unlessRefused } from './unless-refused';
 
 /** On what a command is decided. */
 export interface Seen {
@@ -26,20 +27,11 @@ export function decidable(jobs: readonly QueuedJob[]): QueuedJob[] {
 
 /** The state with what the job looks back at. */
 export async function lookBack({ past: reader, vocabulary }: LaneServices, campaignId: string, job: Job, state: CampaignState): Promise<Seen> {
-  const wanted = wantedBy(job, state);
+  const { definition, input, identity } = job;
+  const wanted = unlessRefused(() => definition.looksBack?.(input, state, callerOf(state, identity)));
   if (!wanted) return { state };
   const past = await reader.read(campaignId, state, wanted);
   return { state: withMade(vocabulary, state, past), past };
-}
-
-/** Who may not even ask is refused by the order of checks. */
-function wantedBy({ definition, input, identity }: Job, state: CampaignState): LookBack | undefined {
-  try {
-    return definition.looksBack?.(input, state, callerOf(state, identity));
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }
 
 /** What such commands made, and the records that they or later ones changed, are there again, so that they can be taken back. */
