@@ -1,8 +1,9 @@
 import { isUuid } from '@app/formats';
 import { Purger, type DeletedCampaign, type Purge } from '@app/database';
-import { hasEmbeddedDatabase, reachDatabase } from '@app/runtime';
+import { reachDatabase } from '@app/runtime';
 import { numbersIn, runInterruptibly } from './backup/run';
 import { CommandFailure, EXIT, UsageError, type Command, type CommandContext } from './command';
+import { requireDatabase } from './require-database';
 
 /** `purge`: removes deleted campaigns whose time has come. */
 export const purgeCommand: Command = {
@@ -43,7 +44,7 @@ interface Call {
 async function runPurge(context: CommandContext): Promise<number> {
   const call = readCall(context);
   const { config, err, say } = context;
-  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) throw new CommandFailure(say(`There is no database in ${config.dataDir} yet: nothing to purge.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à purger.`));
+  requireDatabase(context, 'purge', 'purger');
   const database = await reachDatabase(config, err);
   const interrupted = say('Interrupted: each campaign is purged whole or not at all; the same command can be repeated.', 'Interrompu : chaque campagne est purgée en entier ou pas du tout ; la même commande peut être répétée.');
   try {

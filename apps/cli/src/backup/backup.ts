@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { backupTo, backupToFile, type BackupOptions, type Written } from '@app/database';
-import { hasEmbeddedDatabase, reachDatabase, VERSION } from '@app/runtime';
-import { CommandFailure, EXIT, UsageError, type Command, type CommandContext } from '../command';
+import { reachDatabase, VERSION } from '@app/runtime';
+import { EXIT, UsageError, type Command, type CommandContext } from '../command';
+import { requireDatabase } from '../require-database';
 import { everyTwoSeconds, numbersIn, runInterruptibly } from './run';
 
 /** `backup`: the whole database in one file. */
@@ -37,9 +38,7 @@ async function runBackup(context: CommandContext): Promise<number> {
   const file = given['file'];
   if (typeof file !== 'string' || file === '') throw new UsageError(say('Name the file to write: backup FILE.', 'Nommez le fichier à écrire : backup FICHIER.'));
   if (file === '-' && process.stdout.isTTY) throw new UsageError(say('A backup is not for a terminal: name a file, or send stdout to one.', "Une sauvegarde n'est pas faite pour un terminal : nommez un fichier, ou redirigez la sortie standard."));
-  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) {
-    throw new CommandFailure(say(`There is no database in ${config.dataDir} yet: nothing to back up.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à sauvegarder.`));
-  }
+  requireDatabase(context, 'back up', 'sauvegarder');
   const database = await reachDatabase(config, err);
   try {
     const interrupted = say('Interrupted: nothing was kept.', "Interrompu : rien n'a été gardé.");

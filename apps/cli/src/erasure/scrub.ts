@@ -1,6 +1,7 @@
 import type { ScrubReport } from '@app/database';
-import { hasEmbeddedDatabase, reachDatabase, type ReachedDatabase } from '@app/runtime';
+import { reachDatabase, type ReachedDatabase } from '@app/runtime';
 import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
+import { requireDatabase } from '../require-database';
 
 /** `scrub`: takes out of the database's files what was erased from its tables. */
 export const scrubCommand: Command = {
@@ -28,7 +29,7 @@ export const scrubCommand: Command = {
 
 async function runScrub(context: CommandContext): Promise<number> {
   const { config, err, say } = context;
-  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) throw new CommandFailure(say(`There is no database in ${config.dataDir} yet: nothing to clean.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à nettoyer.`));
+  requireDatabase(context, 'clean', 'nettoyer');
   const database = await reachDatabase(config, err);
   try {
     const left = leftIn(await scrubbed(context, database), context);

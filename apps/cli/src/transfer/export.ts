@@ -3,9 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isUuid } from '@app/formats';
-import { hasEmbeddedDatabase, reachDatabase } from '@app/runtime';
+import { reachDatabase } from '@app/runtime';
 import type { ExportFile } from '@app/transfer';
 import { CommandFailure, EXIT, UsageError, type Command, type CommandContext } from '../command';
+import { requireDatabase } from '../require-database';
 import { progressOn } from './progress';
 
 const ROLES = ['gm', 'auditor', 'player', 'spectator'] as const;
@@ -49,8 +50,8 @@ interface Call {
 
 async function runExport(context: CommandContext): Promise<number> {
   const call = readCall(context);
-  const { config, err, say } = context;
-  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) throw new CommandFailure(say(`There is no database in ${config.dataDir} yet: nothing to export.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à exporter.`));
+  const { config, err } = context;
+  requireDatabase(context, 'export', 'exporter');
   const database = await reachDatabase(config, err);
   try {
     const { openLedger } = await import('./ledger.module.js');

@@ -1,7 +1,8 @@
 import type { AuditOptions, CampaignAudit, LedgerReader } from '@app/audit';
 import type { Head } from '@app/formats';
-import { hasEmbeddedDatabase, reachDatabase, type Texts } from '@app/runtime';
+import { reachDatabase, type Texts } from '@app/runtime';
 import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
+import { requireDatabase } from '../require-database';
 import { readCall, type Call } from './call';
 import { verifyFile } from './file';
 import { auditJson, auditLines } from './report';
@@ -55,11 +56,8 @@ async function runVerify(context: CommandContext): Promise<number> {
   const asked = readCall(context);
   if ('export' in asked) return verifyFile(context, asked.export);
   const wanted = asked.database;
-  const { config, say, err } = context;
-  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) {
-    err(say(`There is no database in ${config.dataDir} yet: nothing to verify.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à vérifier.`));
-    return EXIT.failed;
-  }
+  const { config, err } = context;
+  requireDatabase(context, 'verify', 'vérifier');
   const database = await reachDatabase(config, err);
   try {
     const audit = await import('@app/audit');

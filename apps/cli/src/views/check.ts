@@ -1,7 +1,8 @@
 import type { CheckedCampaign, Difference } from '@app/event-store';
 import type { Json } from '@app/kernel';
-import { hasEmbeddedDatabase, reachDatabase } from '@app/runtime';
+import { reachDatabase } from '@app/runtime';
 import { CommandFailure, EXIT, type Command, type CommandContext } from '../command';
+import { requireDatabase } from '../require-database';
 import { progressOn } from '../transfer/progress';
 import { readId } from '../verify/call';
 import { withModestMemory } from './modest-memory';
@@ -36,10 +37,7 @@ export const checkCommand: Command = {
 async function runCheck(context: CommandContext): Promise<number> {
   const { config, say, err, given } = context;
   const campaign = readId(given['campaign'], say);
-  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) {
-    err(say(`There is no database in ${config.dataDir} yet: nothing to check.`, `Il n'y a pas encore de base de données dans ${config.dataDir} : rien à comparer.`));
-    return EXIT.failed;
-  }
+  requireDatabase(context, 'check', 'comparer');
   withModestMemory();
   const database = await reachDatabase(config, err);
   try {
