@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
-import { withConnection } from './connection';
+import { withConnection } from '../with-connection';
 import { writeWholeFile } from './file';
 import { quoted, type BackupHeader, type BackupTable } from './format';
 import { BackupProblem } from './problem';

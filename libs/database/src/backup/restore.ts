@@ -1,4 +1,4 @@
-import { withConnection } from './connection';
+import { withConnection } from '../with-connection';
 import { loadBackup } from './load';
 import { checkOrigin, checkTarget } from './target';
 import { migrate, migrateTo, MIGRATION_LOCK, type MigrationResult } from '../migrate';

@@ -30,14 +30,28 @@ end
 $ledger$;
 `;
 
+/** What refuses every change of a table, whoever asks. */
+export const immutableTable = (table: string): string => `create function ${table}_is_immutable() returns trigger language plpgsql as $ledger$
+begin
+  raise exception '${table}s are immutable: % refused', tg_op using errcode = 'restrict_violation';
+end
+$ledger$;
+
+create trigger ${table}_no_change before update or delete on ${table} for each row execute function ${table}_is_immutable();
+create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function ${table}_is_immutable();
+`;
+
+/** An update of an event that takes its words away and leaves all else as it was. */
+export const EMPTIES_WORDS = `new.words = '{}' and new.words_salt = ''
+    and (new.campaign_id, new.sequence, new.event, new.leaf, new.chain, new.command, new.command_index, new.kinds, new.audience, new.audience_members)
+      is not distinct from
+      (old.campaign_id, old.sequence, old.event, old.leaf, old.chain, old.command, old.command_index, old.kinds, old.audience, old.audience_members)`;
+
 /** The log refuses every change, whoever asks; emptying words is the one exception, by an erasure. */
 export const IMMUTABILITY = `
 create function event_is_immutable() returns trigger language plpgsql as $ledger$
 begin
-  if tg_op = 'UPDATE' and new.words = '{}' and new.words_salt = ''
-    and (new.campaign_id, new.sequence, new.event, new.leaf, new.chain, new.command, new.command_index, new.kinds, new.audience, new.audience_members)
-      is not distinct from
-      (old.campaign_id, old.sequence, old.event, old.leaf, old.chain, old.command, old.command_index, old.kinds, old.audience, old.audience_members) then
+  if tg_op = 'UPDATE' and ${EMPTIES_WORDS} then
     return new;
   end if;
   raise exception 'events are immutable: % refused', tg_op using errcode = 'restrict_violation';

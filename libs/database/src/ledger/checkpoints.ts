@@ -1,3 +1,5 @@
+import { immutableTable } from './access';
+
 /**
  * Signed heads, this server's own and those that came with an import. A note is never changed and never taken back:
  * the first one of a key for a sequence stands.
@@ -20,15 +22,7 @@ begin
 end
 $ledger$;
 
-create function checkpoint_is_immutable() returns trigger language plpgsql as $ledger$
-begin
-  raise exception 'checkpoints are immutable: % refused', tg_op using errcode = 'restrict_violation';
-end
-$ledger$;
-
-create trigger checkpoint_no_change before update or delete on checkpoint for each row execute function checkpoint_is_immutable();
-create trigger checkpoint_no_truncate before truncate on checkpoint for each statement execute function checkpoint_is_immutable();
-
+${immutableTable('checkpoint')}
 -- The few events that a proof or a checkpoint looks for among all others, by type (the first of an event's kinds).
 create index event_landmark on event (campaign_id, sequence)
   where kinds[1] in ('dice-committed', 'dice-revealed', 'entropy-committed', 'session-ended');

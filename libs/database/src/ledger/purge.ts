@@ -1,3 +1,5 @@
+import { EMPTIES_WORDS, immutableTable } from './access';
+
 /** The one table that keeps something of a campaign that is purged. */
 export const TOMBSTONE = 'tombstone';
 
@@ -22,24 +24,13 @@ create table tombstone (
   purged_at timestamptz not null default now()
 );
 
-create function tombstone_is_immutable() returns trigger language plpgsql as $ledger$
-begin
-  raise exception 'tombstones are immutable: % refused', tg_op using errcode = 'restrict_violation';
-end
-$ledger$;
-
-create trigger tombstone_no_change before update or delete on tombstone for each row execute function tombstone_is_immutable();
-create trigger tombstone_no_truncate before truncate on tombstone for each statement execute function tombstone_is_immutable();
-`;
+${immutableTable('tombstone')}`;
 
 /** Events and checkpoints may go by a purge, and by nothing else. */
 export const IMMUTABLE_BUT_PURGED = `
 create or replace function event_is_immutable() returns trigger language plpgsql as $ledger$
 begin
-  if tg_op = 'UPDATE' and new.words = '{}' and new.words_salt = ''
-    and (new.campaign_id, new.sequence, new.event, new.leaf, new.chain, new.command, new.command_index, new.kinds, new.audience, new.audience_members)
-      is not distinct from
-      (old.campaign_id, old.sequence, old.event, old.leaf, old.chain, old.command, old.command_index, old.kinds, old.audience, old.audience_members) then
+  if tg_op = 'UPDATE' and ${EMPTIES_WORDS} then
     return new;
   end if;
   if tg_op = 'DELETE' then

@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { stagedName } from '../ledger/rebuild';
 import { VIEW_TABLES } from '../ledger/views';
+import { withConnection } from '../with-connection';
 import { cleanWal, type WalOutcome } from './wal';
 
 /** How a database is reached for it. `superUrl`: the same database as a superuser, where there is one. */
@@ -37,7 +38,7 @@ export const WORDED_TABLES: readonly string[] = ['event', 'snapshot', 'rebuild',
  * table is locked meanwhile: commands that need it wait, or are told to come again.
  */
 export async function scrub({ ownerUrl, superUrl, patienceMs = 30_000, log = () => undefined }: ScrubOptions): Promise<ScrubReport> {
-  const tables = await withClient(ownerUrl, async (client) => {
+  const tables = await withConnection(ownerUrl, 'scrub', undefined, async (client) => {
     await client.query(`set lock_timeout = ${patienceMs}`);
     const done = [];
     for (const name of WORDED_TABLES) {
@@ -48,7 +49,7 @@ export async function scrub({ ownerUrl, superUrl, patienceMs = 30_000, log = () 
   });
   const superuser = superUrl ?? ((await isSuperuser(ownerUrl)) ? ownerUrl : undefined);
   if (superuser === undefined) return { tables, catalog: 'untouched', wal: 'untouched' };
-  return withClient(superuser, async (client) => {
+  return withConnection(superuser, 'scrub', undefined, async (client) => {
     await client.query('vacuum (full) pg_catalog.pg_statistic');
     return { tables, catalog: 'clean', wal: await cleanWal(client) };
   });
@@ -71,18 +72,8 @@ async function rewritten(client: Client, table: string): Promise<number> {
 }
 
 async function isSuperuser(url: string): Promise<boolean> {
-  return withClient(url, async (client) => {
+  return withConnection(url, 'scrub', undefined, async (client) => {
     const { rows } = await client.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
     return rows[0]?.super ?? false;
   });
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
