@@ -23,6 +23,7 @@ module.exports = {
   },
   transformIgnorePatterns: [esmPackages],
   moduleNameMapper: { '^@app/(.*)$': '<rootDir>/libs/$1/src/index.ts' },
+  setupFiles: ['<rootDir>/scripts/property-seed.cjs'],
   globalSetup: '<rootDir>/libs/testing/src/postgres/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/postgres/global-teardown.ts',
   // Jest leaves one core free, which on a small machine is half of it.
