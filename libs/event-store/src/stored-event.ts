@@ -1,4 +1,4 @@
-import { isObject, upcast, type FoldedEvent, type JsonObject } from '@app/kernel';
+import { isObject, upcast, type FoldedEvent, type Json, type JsonObject } from '@app/kernel';
 
 /** An event as the log holds it: texts verbatim. */
 export interface StoredEvent {
@@ -17,11 +17,16 @@ export interface ParsedEvent extends FoldedEvent {
 
 /** Reads a stored event for a fold, at the newest version of its type. */
 export function parseStored(stored: StoredEvent): ParsedEvent {
-  return asNewest(JSON.parse(stored.event) as JsonObject, JSON.parse(stored.words));
+  // Nobody else has what was parsed here, so that it need not be copied.
+  return withWords(upcast(JSON.parse(stored.event) as JsonObject), stored.words === '{}' ? undefined : JSON.parse(stored.words));
 }
 
 /** The same of an event and words that are read already. */
-export function asNewest(read: JsonObject, words: unknown): ParsedEvent {
-  const event = upcast(read);
-  return { ...(event as unknown as Omit<ParsedEvent, 'words'>), words: isObject(words) ? (words as { [path: string]: string }) : {} };
+export const asNewest = (read: JsonObject, words: unknown): ParsedEvent => withWords({ ...upcast(read) }, words);
+
+type Writable = { [key: string]: Json };
+
+function withWords(event: Writable, words: unknown): ParsedEvent {
+  event['words'] = isObject(words) ? words : {};
+  return event as unknown as ParsedEvent;
 }

@@ -13,17 +13,17 @@ const BY_TYPE: { readonly [type: string]: (dice: DiceState, event: DiceEvent) =>
 
 /**
  * The state of the dice after an event: epochs begin and end by their own events, draws count up by `facts.draw`.
- * `playersCommit`: the setting `dice.mode` stood at `player-commit` before it, so that its draw uses a link of the
+ * `playersCommit`: whether the setting `dice.mode` stood at `player-commit` before it, so that its draw uses a link of the
  * actor's chain.
  */
-export function foldDice(dice: DiceState, event: DiceEvent, playersCommit: boolean): DiceState {
+export function foldDice(dice: DiceState, event: DiceEvent, playersCommit: () => boolean): DiceState {
   if (Object.hasOwn(BY_TYPE, event.type)) return BY_TYPE[event.type](dice, event);
   const draw = event.facts['draw'] as { lane: 0 | 1; number: number; entropy?: string } | undefined;
   if (!draw) return dice;
   const next: [number, number] = [...dice.next];
   next[draw.lane] = draw.number + 1;
   const drawn = { ...dice, next };
-  return playersCommit && draw.entropy !== undefined ? withLinkUsed(drawn, event.actor?.member, draw.entropy) : drawn;
+  return draw.entropy !== undefined && playersCommit() ? withLinkUsed(drawn, event.actor?.member, draw.entropy) : drawn;
 }
 
 function committed(dice: DiceState, { facts }: DiceEvent): DiceState {

@@ -5,8 +5,8 @@ import { isObject, valueAt, withValueAt, type Json, type JsonObject } from './js
 
 /** A side of an entity after one change of it, told by the event of that sequence. */
 export function changedSide(collection: Collection, kind: ChangeKind, side: Side, change: Change, sequence: number): Side {
-  const changed = kind.list ? changedList(kind, side, change) : { ...side, facts: setFacts(collection, kind, side.facts, change) };
-  return { ...changed, version: sequence };
+  if (kind.list) return { ...changedList(kind, side, change), version: sequence };
+  return { words: side.words, facts: setFacts(collection, kind, side.facts, change), version: sequence };
 }
 
 /** Facts with the collection's maps by name as maps; in events they stand as arrays of entries. */

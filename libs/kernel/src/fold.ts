@@ -21,12 +21,12 @@ export function fold(vocabulary: Vocabulary, state: CampaignState, event: Folded
   draft.placeWords();
   if (event.type === 'words-erased') draft.eraseWords();
   return {
-    ...state,
+    stream: state.stream,
     system: event.system,
     systemVersion: event.systemVersion,
     sequence: event.sequence,
     recordedAt: event.recordedAt,
-    dice: foldDice(state.dice, event, playersCommit(state)),
+    dice: foldDice(state.dice, event, () => playersCommit(state)),
     collections: draft.collections(),
   };
 }
@@ -40,7 +40,7 @@ export function touchedBy(before: CampaignState, after: CampaignState): { collec
 
 /** The changes of one event on their way into a state. */
 class Draft {
-  private readonly changed: Record<string, Record<string, Entity>> = {};
+  private readonly changed = new Map<string, Map<string, Entity>>();
 
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -108,12 +108,11 @@ class Draft {
   }
 
   collections(): CampaignState['collections'] {
-    const changed = Object.entries(this.changed);
-    if (changed.length === 0) return this.state.collections;
+    if (this.changed.size === 0) return this.state.collections;
     const merged = { ...this.state.collections };
-    for (const [name, entities] of changed) {
+    for (const [name, entities] of this.changed) {
       let map = collectionOf(this.state, name);
-      for (const entity of Object.values(entities)) map = map.with(entity);
+      for (const entity of entities.values()) map = map.with(entity);
       merged[name] = map;
     }
     return merged;
@@ -124,15 +123,14 @@ class Draft {
   }
 
   private all(collection: string): readonly Entity[] {
-    const changed = this.changed[collection] ?? {};
-    const others = collectionOf(this.state, collection).values().filter(({ id }) => !Object.hasOwn(changed, id));
-    return [...others, ...Object.values(changed)];
+    const changed = this.changed.get(collection);
+    const all = collectionOf(this.state, collection).values();
+    return changed ? [...all.filter(({ id }) => !changed.has(id)), ...changed.values()] : all;
   }
 
   /** Undefined for what was taken back, also where the state still holds it. */
   private find(collection: string, id: string): Entity | undefined {
-    const changed = this.changed[collection];
-    const found = changed && Object.hasOwn(changed, id) ? changed[id] : entityOf(this.state, collection, id);
+    const found = this.changed.get(collection)?.get(id) ?? entityOf(this.state, collection, id);
     return found?.gone === undefined ? found : undefined;
   }
 
@@ -141,7 +139,9 @@ class Draft {
   }
 
   private keep(collection: Collection, entity: Entity): void {
-    (this.changed[collection.name] ??= {})[entity.id] = entity;
+    const changed = this.changed.get(collection.name);
+    if (changed) changed.set(entity.id, entity);
+    else this.changed.set(collection.name, new Map([[entity.id, entity]]));
   }
 
   private make(collection: Collection, id: string, change: Change): Entity {
@@ -151,8 +151,7 @@ class Draft {
   private born(collection: Collection, id: string, facts: JsonObject): Entity {
     const side: Side = { facts, words: {}, version: this.event.sequence };
     const { audience, members } = this.audienceOf(collection, facts);
-    const entity: Entity = { id, made: this.event.sequence, madeAt: this.event.recordedAt, audience, audienceMembers: members, open: side, full: side };
-    return { ...entity, open: opened(collection, entity, side) };
+    return { id, made: this.event.sequence, madeAt: this.event.recordedAt, audience, audienceMembers: members, open: opened(collection, audience, side), full: side };
   }
 
   /** Undefined for what has left the state: that is changed in its read model alone, by the commands that load it. */
@@ -204,8 +203,7 @@ class Draft {
     // Told to GMs alone: the others know what they knew.
     if (!reaches(this.event, audience)) return { ...entity, full };
     const known = words ?? (entity.audience === audience ? entity.open.words : {});
-    const shown = { ...entity, audience, audienceMembers: members, full };
-    return { ...shown, open: opened(collection, shown, { facts, words: known, version }) };
+    return { ...entity, audience, audienceMembers: members, full, open: opened(collection, audience, { facts, words: known, version }) };
   }
 
   /** Applies to what GMs know, and to what the entity's audience knows when that audience sees the event. */
@@ -213,9 +211,8 @@ class Draft {
     const full = set(entity.full);
     if (!reaches(this.event, entity.audience)) return { ...entity, full };
     const { audience, members } = this.audienceOf(collection, full.facts);
-    const next = { ...entity, audience, audienceMembers: members, full };
-    if (audience === 'gm') return { ...next, open: full };
-    return { ...next, open: opened(collection, next, entity.open === entity.full ? full : set(entity.open)) };
+    const known = audience === 'gm' || entity.open === entity.full ? full : set(entity.open);
+    return { ...entity, audience, audienceMembers: members, full, open: opened(collection, audience, known) };
   }
 
   private audienceOf(collection: Collection, facts: JsonObject): { audience: Audience; members: readonly string[] } {

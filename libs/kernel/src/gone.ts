@@ -13,13 +13,16 @@ export interface Gone {
  * nothing had to leave, so that only what is new since then is looked at.
  */
 export function goneOf(vocabulary: Vocabulary, state: CampaignState, since?: CampaignState): Gone[] {
-  return Object.entries(state.collections).flatMap(([name, entities]) => {
+  const all: Gone[] = [];
+  for (const name of Object.keys(state.collections)) {
+    const entities = state.collections[name];
     const before = since && collectionOf(since, name);
-    if (entities === before) return [];
+    if (entities === before) continue;
     const candidates = before ? entities.changedFrom(before) : entities.values();
     const gone = candidates.filter((entity) => entity.gone !== undefined || vocabulary.hasLeft(name, entity.full.facts));
-    return gone.length > 0 ? [{ collection: name, gone }] : [];
-  });
+    if (gone.length > 0) all.push({ collection: name, gone });
+  }
+  return all;
 }
 
 /** A state without these entities. */

@@ -25,23 +25,25 @@ export function valueAt(object: JsonObject, path: readonly string[]): Json | und
  * places from 0 to its length; any other step leaves it as it is.
  */
 export function withValueAt(object: JsonObject, path: readonly string[], value: Json | undefined): JsonObject {
-  const [step, ...rest] = path;
-  if (step === undefined) return isObject(value) ? value : {};
+  return path.length === 0 ? (isObject(value) ? value : {}) : objectWith(object, path, 0, value);
+}
+
+/** Every fold goes through here: the path is walked by an index, since lists of what is left of it would cost more than the copies. */
+function objectWith(object: JsonObject, path: readonly string[], at: number, value: Json | undefined): JsonObject {
+  const step = path[at];
   const copy: Record<string, Json> = { ...object };
-  const child = Object.hasOwn(object, step) ? object[step] : undefined;
-  if (rest.length > 0) copy[step] = childWith(child, rest, value);
+  if (at < path.length - 1) copy[step] = childWith(Object.hasOwn(object, step) ? object[step] : undefined, path, at + 1, value);
   else if (value === undefined) delete copy[step];
   else copy[step] = value;
   return copy;
 }
 
-function childWith(child: Json | undefined, rest: readonly string[], value: Json | undefined): Json {
-  if (!Array.isArray(child)) return withValueAt(isObject(child) ? child : {}, rest, value);
-  const [step = '', ...deeper] = rest;
-  if (!isIndex(step, child.length)) return child as readonly Json[];
+function childWith(child: Json | undefined, path: readonly string[], at: number, value: Json | undefined): Json {
+  if (!Array.isArray(child)) return objectWith(isObject(child) ? child : {}, path, at, value);
+  if (!isIndex(path[at], child.length)) return child as readonly Json[];
   const copy: Json[] = [...(child as readonly Json[])];
-  const index = Number(step);
-  copy[index] = deeper.length === 0 ? (value ?? null) : childWith(copy[index], deeper, value);
+  const index = Number(path[at]);
+  copy[index] = at === path.length - 1 ? (value ?? null) : childWith(copy[index], path, at + 1, value);
   return copy;
 }
 

@@ -31,9 +31,9 @@ export function toldBy(entity: Entity, sequence: number): Entity {
   return events.at(-1) === sequence ? entity : { ...entity, events: [...events, sequence] };
 }
 
-/** What the audience may know; the full side itself when nothing is kept from it. */
-export function opened(collection: Collection, entity: Entity, side: Side): Side {
-  if (entity.audience === 'gm' || !collection.open) return side;
+/** What an audience may know; the full side itself when nothing is kept from it. */
+export function opened(collection: Collection, audience: Audience, side: Side): Side {
+  if (audience === 'gm' || !collection.open) return side;
   const facts = collection.open(side.facts);
   return facts === side.facts ? side : { ...side, facts };
 }

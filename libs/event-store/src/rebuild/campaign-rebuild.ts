@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Vocabulary } from '@app/kernel';
+import type { CampaignState, Vocabulary } from '@app/kernel';
 import { LedgerGateway } from '../ledger.gateway';
 import { Poison } from '../poison';
 import type { Projections } from '../projections';
@@ -8,7 +8,7 @@ import { foldPage, logPages, type BatchSize } from './log-pages';
 import { storable } from './storable';
 import { ErasedMeanwhile, Stage, stagedTable, type StageStanding } from './stage';
 import { StagedGateway } from './staged-gateway';
-import { ViewFold } from './view-fold';
+import { ViewFold, type Batch } from './view-fold';
 
 /** What rebuilds work with: two connections of the owner of the tables, one that reads logs and one that writes rows. */
 export interface RebuildTools {
@@ -29,6 +29,8 @@ export class CampaignRebuild {
   private readonly stage: Stage;
   /** The batch that is being stored while the next one is folded. */
   private storing: Promise<void> = Promise.resolve();
+  /** The last event of the chapter that was ended last. */
+  private keptAt = 0;
 
   constructor(
     private readonly tools: RebuildTools,
@@ -59,13 +61,18 @@ export class CampaignRebuild {
     if (!head) return this.stage.forget();
     const standing = await this.stage.open(this.tools.mark, head.stream);
     const fold = this.foldFrom(standing);
+    this.keptAt = standing.state.sequence;
     try {
       for await (const page of logPages(gateway, this.campaignId, standing.state.sequence)) {
         await foldPage(fold, page, () => this.flush(fold, standing), this.tools.batch);
         this.progress(fold.state.sequence);
       }
-    } finally {
+      fold.settle();
+      await this.flush(fold, standing, true);
       await this.storing;
+    } finally {
+      await this.storing.catch(() => undefined);
+      await this.stage.leave();
     }
     await this.switch(fold, standing);
   }
@@ -76,12 +83,19 @@ export class CampaignRebuild {
     return new ViewFold({ vocabulary, projections, loader, remembered: REMEMBERED * batch.rows }, this.campaignId, state);
   }
 
-  private async flush(fold: ViewFold, { erasures }: StageStanding): Promise<void> {
+  private async flush(fold: ViewFold, { erasures }: StageStanding, last = false): Promise<void> {
     await this.storing;
     const [batch, state] = [fold.takeBatch(), fold.state];
-    this.storing = storable(fold, () => this.stage.add(batch, state, erasures));
+    const ends = last || state.sequence - this.keptAt >= this.tools.batch.events;
+    if (ends) this.keptAt = state.sequence;
+    this.storing = storable(fold, () => this.store(batch, state, erasures, ends));
     // Whoever waits for it hears of a failure: the next batch, or the end.
     this.storing.catch(() => undefined);
+  }
+
+  private async store(batch: Batch, state: CampaignState, erasures: number, ends: boolean): Promise<void> {
+    await this.stage.add(batch, erasures);
+    if (ends) await this.stage.keep(state);
   }
 
   /** What was appended meanwhile comes in under the head's lock; then nothing is left that the live rows have and these have not. */

@@ -3,9 +3,11 @@ import type { StoredEvent } from '../stored-event';
 import type { ViewFold } from './view-fold';
 
 const PAGE = 500;
-/** How much is folded before what came of it is stored: what a crash costs, and what is in memory beside the state. */
+/** How much is folded at a time. */
 export interface BatchSize {
+  /** Before what came of it is there to stay: what a crash costs. */
   readonly events: number;
+  /** Rows that are made before they are sent to the database: what is in memory beside the state. */
   readonly rows: number;
 }
 

@@ -27,8 +27,14 @@ const STAGED = new Map(VIEW_TABLES.map((view) => [view.name, stagedName(view)]))
 /** What the tables are called in which read models are made again. */
 export const stagedTable = (table: string): string => STAGED.get(table) ?? table;
 
-/** Where one campaign's rows are made again, beside the live ones; as the owner of the tables, on one connection. */
+/**
+ * Where one campaign's rows are made again, beside the live ones; as the owner of the tables, on one connection. Batches
+ * are added in chapters: each is a transaction, at whose end stands the state from which the next run can go on.
+ */
 export class Stage {
+  /** A chapter was begun: its transaction is open. */
+  private underWay = false;
+
   constructor(
     private readonly client: ClientBase,
     private readonly campaignId: string,
@@ -51,20 +57,25 @@ export class Stage {
     return { state: emptyState(stream), erasures: row?.erasures ?? 0 };
   }
 
-  /** Stores a batch with the state that it leads to; throws `ErasedMeanwhile`. */
-  async add(batch: Batch, state: CampaignState, erasures: number): Promise<void> {
-    await this.inTransaction(async () => {
-      // First of all, so that an erasure waits for what is stored here, and then takes it away.
-      const { rowCount } = await this.client.query('update rebuild set sequence = $2, state = $3 where campaign_id = $1 and erasures = $4', [
-        this.campaignId,
-        state.sequence,
-        writeSnapshot(this.vocabulary, state),
-        erasures,
-      ]);
-      if (rowCount === 0) throw new ErasedMeanwhile();
-      await this.remove(batch);
-      await copyRows(this.client, valuesOf(batch), stagedName);
-    });
+  /** Adds a batch to the chapter that is under way, or begins one; nothing of it stays until `keep`. Throws `ErasedMeanwhile`. */
+  async add(batch: Batch, erasures: number): Promise<void> {
+    if (!this.underWay) await this.begin(erasures);
+    await this.remove(batch);
+    await copyRows(this.client, valuesOf(batch), stagedName);
+  }
+
+  /** Ends the chapter: what was added stays, with the state that it leads to. */
+  async keep(state: CampaignState): Promise<void> {
+    await this.client.query('update rebuild set sequence = $2, state = $3 where campaign_id = $1', [this.campaignId, state.sequence, writeSnapshot(this.vocabulary, state)]);
+    await this.client.query('commit');
+    this.underWay = false;
+  }
+
+  /** Lets go of a chapter that was not ended. */
+  async leave(): Promise<void> {
+    if (!this.underWay) return;
+    this.underWay = false;
+    await this.client.query('rollback').catch(() => undefined);
   }
 
   /** Locks the head; its sequence, undefined when the campaign is gone. Within `inTransaction`, which `become` ends. */
@@ -111,6 +122,14 @@ export class Stage {
       await this.client.query('rollback').catch(() => undefined);
       throw error;
     }
+  }
+
+  private async begin(erasures: number): Promise<void> {
+    await this.client.query('begin');
+    this.underWay = true;
+    // First of all, so that an erasure waits for what is stored here, and then takes it away.
+    const { rowCount } = await this.client.query('select from rebuild where campaign_id = $1 and erasures = $2 for update', [this.campaignId, erasures]);
+    if (rowCount === 0) throw new ErasedMeanwhile();
   }
 
   private clear(): Promise<void> {

@@ -1,4 +1,4 @@
-import { valueAt, type Change, type Collection, type FoldedEvent, type Json, type JsonObject } from '@app/kernel';
+import type { Change, Collection, FoldedEvent, Json, JsonObject } from '@app/kernel';
 
 /** Who sees a roll: everyone, GMs, the roller and GMs, or GMs while the table knows that it was made. */
 export const ROLL_VISIBILITIES = ['table', 'gm', 'private', 'blind'] as const;
@@ -21,6 +21,9 @@ export const ROLLS: Collection = {
   open: (facts) => (facts['visibility'] === 'blind' && !facts['revealedAt'] ? sealed(facts) : facts),
   evolve,
 };
+
+/** Facts while they are written. */
+type Facts = Record<string, Json>;
 
 /** What an event does to a roll that is there; others change nothing of it. */
 const AFTER: { readonly [type: string]: (before: JsonObject, event: FoldedEvent) => JsonObject } = {
@@ -49,19 +52,19 @@ function withTold(facts: JsonObject, { audience, sequence }: FoldedEvent): JsonO
   return { ...facts, toldSequences: [...((facts['toldSequences'] ?? []) as readonly Json[]), sequence] };
 }
 
+/** Written field by field, as `announced`: spreads are what a fold of many rolls would spend its time with. */
 function made(event: FoldedEvent): JsonObject {
   const { facts } = event;
-  return {
-    ...announced(event),
-    ...(event.audienceMembers ? { audienceMembers: event.audienceMembers } : {}),
-    ...waitingOf(facts, 'choice'),
-    source: facts['source'] === undefined ? 'server' : facts['source'],
-    dice: facts['dice'] ?? [],
-    outcome: facts['outcome'] ?? null,
-    total: facts['total'] ?? null,
-    details: facts['details'] ?? {},
-    changes: [...event.changes, ...((facts['effects'] ?? []) as readonly Change[])],
-  };
+  const roll: Facts = announced(event);
+  if (event.audienceMembers) roll['audienceMembers'] = event.audienceMembers;
+  Object.assign(roll, waitingOf(facts, 'choice'));
+  roll['source'] = facts['source'] === undefined ? 'server' : facts['source'];
+  roll['dice'] = facts['dice'] ?? [];
+  roll['outcome'] = facts['outcome'] ?? null;
+  roll['total'] = facts['total'] ?? null;
+  roll['details'] = facts['details'] ?? {};
+  roll['changes'] = facts['effects'] ? [...event.changes, ...(facts['effects'] as readonly Change[])] : event.changes;
+  return roll;
 }
 
 /** What it waits for, where it does; `field` of the event says what can be chosen. */
@@ -95,9 +98,9 @@ function withoutEffect({ chooser: _chooser, choice: _choice, ...rest }: JsonObje
 /** Where dice that a choice made fall come from, where that is not where the roll's own did. */
 const sourceOf = (before: JsonObject, { source = null }: JsonObject): JsonObject => (source === null || source === before['source'] ? {} : { source });
 
-function announced(event: FoldedEvent): JsonObject {
+function announced(event: FoldedEvent): Facts {
   const { kind = null, visibility = 'table', characterIds = [] } = event.facts;
-  return {
+  const roll: Facts = {
     kind,
     system: event.system,
     systemVersion: event.systemVersion,
@@ -107,19 +110,24 @@ function announced(event: FoldedEvent): JsonObject {
     sessionId: event.session ?? null,
     sceneId: event.scene ?? null,
     rolledBy: event.actor?.member ?? null,
-    ...timesOf(event),
-    visibility,
   };
+  tellTimes(roll, event);
+  roll['visibility'] = visibility;
+  return roll;
 }
 
 /** When it was recorded, and when it was made at the table where that was stated. */
-const timesOf = ({ recordedAt: at, occurredAt }: FoldedEvent): JsonObject => (occurredAt ? { at, occurredAt } : { at });
+function tellTimes(roll: Facts, { recordedAt, occurredAt }: FoldedEvent): void {
+  roll['at'] = recordedAt;
+  if (occurredAt) roll['occurredAt'] = occurredAt;
+}
 
 const firstOf = (ids: readonly string[]): string | null => ids[0] ?? null;
 
 /** A blind roll as the table has it: that it was made, and nothing of what came of it. */
 function sealed(facts: JsonObject): JsonObject {
-  const told = Object.fromEntries(ANNOUNCED.map((name) => [name, valueAt(facts, [name]) ?? null]));
-  const occurred: JsonObject = facts['occurredAt'] ? { occurredAt: facts['occurredAt'] } : {};
-  return { ...told, ...occurred, status: 'sealed', source: null, dice: null, outcome: null, total: null, details: null, changes: [] };
+  const told: Facts = {};
+  for (const name of ANNOUNCED) told[name] = facts[name] ?? null;
+  if (facts['occurredAt']) told['occurredAt'] = facts['occurredAt'];
+  return Object.assign(told, { status: 'sealed', source: null, dice: null, outcome: null, total: null, details: null, changes: [] });
 }
