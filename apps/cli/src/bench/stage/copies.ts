@@ -64,13 +64,15 @@ interface CampaignTable {
   readonly columns: readonly string[];
 }
 
-/** Every table whose rows belong to a campaign; tokens aside. */
+/** Every table whose rows are told apart by their campaign first of all; tokens and what is done with files are not. */
 async function campaignTables(client: Client): Promise<CampaignTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.table_name as name, array_agg(c.column_name::text) as columns
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'token'
-     group by c.table_name having bool_or(c.column_name = 'campaign_id')`,
+     from information_schema.columns c
+     where c.table_schema = 'public' and exists (
+       select from information_schema.table_constraints p join information_schema.key_column_usage k using (constraint_schema, constraint_name)
+       where p.constraint_type = 'PRIMARY KEY' and p.table_schema = c.table_schema and p.table_name = c.table_name and k.column_name = 'campaign_id')
+     group by c.table_name`,
   );
   return rows;
 }
