@@ -25,10 +25,11 @@ describe('the OpenAPI document', () => {
   });
 
   it('resolves every reference', () => {
-    const schemas = Object.entries(service.openApi.components?.schemas ?? {}).flatMap(([name, schema]: [string, object | undefined]) => (schema ? [name] : []));
+    const { schemas = {}, headers = {}, responses = {} } = service.openApi.components ?? {};
+    const there = Object.entries({ schemas, headers, responses }).flatMap(([kind, all]) => Object.entries(all).flatMap(([name, one]: [string, object | undefined]) => (one ? [`#/components/${kind}/${name}`] : [])));
     const references = [...JSON.stringify(service.openApi).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
     expect(references.length).toBeGreaterThan(20);
-    expect(references.filter((reference) => !schemas.includes(reference.replace('#/components/schemas/', '')))).toEqual([]);
+    expect(references.filter((reference) => !there.includes(reference))).toEqual([]);
   });
 
   it('gives each operation an id and a summary of its own', () => {
@@ -46,8 +47,10 @@ describe('the OpenAPI document', () => {
   it('declares an answer and refusals with problem documents for each operation', () => {
     expect(faulty(({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('2')))).toEqual([]);
     expect(faulty(({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('4')))).toEqual([]);
-    const problem = 'application/problem+json';
-    expect(faulty(({ operation }) => Object.entries(operation.responses).some(([status, { content }]) => Number(status) >= 400 && !content?.[problem]))).toEqual([]);
+    const isRefusal = ($ref = ''): boolean => /^#\/components\/responses\/Refused(ForNow)?$/.test($ref);
+    expect(faulty(({ operation }) => Object.entries(operation.responses).some(([status, { $ref }]) => Number(status) >= 400 !== isRefusal($ref)))).toEqual([]);
+    const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+    expect(service.openApi.components?.responses).toMatchObject({ Refused: problem, RefusedForNow: problem });
     const writes = operations.filter(({ method }) => method !== 'GET');
     const refusals = ['400', '401', '403', '404', '409', '412', '413', '415', '422', '429', '503'];
     expect(writes.filter(({ operation }) => !refusals.every((status) => operation.responses[status])).map(named)).toEqual([]);

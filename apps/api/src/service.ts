@@ -8,8 +8,8 @@ import { VERSION, type Config } from '@app/runtime';
 import { fastifyAdapter, readBodies } from './http/fastify';
 import { ledgerMetrics } from './http/ledger-metrics';
 import { registryOf } from './http/metrics';
-import { openApiOf } from './http/openapi';
 import { nestLog } from './log';
+import { openApiOf } from './openapi/document';
 
 /** A service that is built and not listening yet. */
 export interface Service {

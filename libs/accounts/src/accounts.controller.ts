@@ -20,7 +20,7 @@ export class AccountsController {
   }
 
   @Get()
-  @Operation({ graph: 'Query.accounts', summary: 'All accounts (the owner).', returns: AccountView, list: true, refuses: [400, 403] })
+  @Operation({ graph: 'Query.accounts', summary: 'All accounts (the owner).', returns: AccountView, list: true, refuses: [400, 403, 503] })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('accounts', await this.commands.list(who, pageRequest('accounts', query)));
   }

@@ -30,7 +30,7 @@ export class CampaignsController {
   }
 
   @Get(':campaignId')
-  @Operation({ graph: 'Query.campaign', past: true, summary: 'A campaign.', description: '410 for the account of one that was purged, with its last head.', returns: CampaignView, refuses: [400, 410] })
+  @Operation({ graph: 'Query.campaign', past: true, summary: 'A campaign.', description: '410 for the account of one that was purged, with its last head.', returns: CampaignView })
   one(@Who() who: Asking): Promise<unknown> {
     return this.queries.one(who);
   }

@@ -19,6 +19,7 @@ const state: CampaignState = {
     next: [3, 1],
     past: [{ epoch: 1, commitments: ['cc', 'dd'], status: 'ended', revealed: [{ lane: 0, seed: 'ee' }] }],
     entropy: { ada: { end: 'ff', length: 3, left: 2, last: '01', sequence: 7 } },
+    ends: ['ff'],
   },
   collections: { clocks: EntityMap.of([plain, secretive]) },
 };

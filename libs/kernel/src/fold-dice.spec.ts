@@ -25,6 +25,10 @@ describe('chains of entropy in a fold', () => {
     expect(play(registered('ada', 'a0'), drew('ada', 'a1'), registered('ada', 'c0', 7)).entropy).toEqual({ ada: { end: 'c0', length: 7, left: 7, last: 'c0', sequence: 3 } });
   });
 
+  it('leave their ends behind, also where an import ends them', () => {
+    expect(play(registered('ada', 'a0'), registered('bob', 'b0'), registered('ada', 'a0'), event('campaign-imported', {}), registered('bob', 'c0')).ends).toEqual(['a0', 'b0', 'c0']);
+  });
+
   it('stand still in the other modes, and for dice that nobody drew', () => {
     const before = play(registered('ada', 'a0'));
     expect(play(registered('ada', 'a0'), free(drew('ada', 'xx')), drew('ada'), event('roll-made', { dice: [] }, 'ada')).entropy).toEqual(before.entropy);

@@ -50,7 +50,8 @@ function revealed(dice: DiceState, { facts }: DiceEvent): DiceState {
 /** A new chain takes the place of the one before, used up or not. */
 function registered(dice: DiceState, { facts, sequence }: DiceEvent): DiceState {
   const { member, end, length } = facts as unknown as { member: string; end: string; length: number };
-  return withChain(dice, member, { end, length, left: length, last: end, sequence });
+  const ends = dice.ends.includes(end) ? dice.ends : [...dice.ends, end];
+  return withChain({ ...dice, ends }, member, { end, length, left: length, last: end, sequence });
 }
 
 /** Whoever does not see every event may not have the chain, or not all of it. */

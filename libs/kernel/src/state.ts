@@ -35,6 +35,8 @@ export interface DiceState {
   readonly past: readonly PastEpoch[];
   /** Chains of entropy by member. */
   readonly entropy: { readonly [member: string]: EntropyChain };
+  /** The ends of all chains that were ever registered, those of earlier servers among them. */
+  readonly ends: readonly string[];
 }
 
 /** All of a campaign that a decision may need, folded from its events; immutable. */
@@ -58,7 +60,7 @@ export function emptyState(stream: string): CampaignState {
     systemVersion: 0,
     sequence: 0,
     recordedAt: '1970-01-01T00:00:00.000Z',
-    dice: { epoch: 0, commitments: ['', ''], next: [0, 0], past: [], entropy: {} },
+    dice: { epoch: 0, commitments: ['', ''], next: [0, 0], past: [], entropy: {}, ends: [] },
     collections: {},
   };
 }

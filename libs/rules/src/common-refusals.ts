@@ -43,6 +43,10 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['The chain is used up', 'All {length} links of your chain were used; register a new one.'],
     ['La chaîne est épuisée', 'Les {length} maillons de votre chaîne ont servi ; enregistrez-en une nouvelle.'],
   ),
+  'entropy-already-shown': refusal(
+    ['This chain was shown', 'Links of this chain are in the log, so that the next ones are no secret; register one of fresh secret bytes.'],
+    ['Cette chaîne a déjà été montrée', "Des maillons de cette chaîne sont au journal : les suivants ne sont plus secrets ; enregistrez-en une faite d'octets secrets nouveaux."],
+  ),
   'gm-only-field': refusal(
     ['Only the GM states this', 'In this campaign only the GM states “{field}”; leave it out.'],
     ['Seul le MJ énonce ceci', "Dans cette campagne, seul le MJ énonce « {field} » ; n'envoyez pas ce champ."],

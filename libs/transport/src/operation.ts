@@ -55,7 +55,7 @@ export const PROBLEM_SCHEMA = {
 } as const;
 
 const WRITES: readonly number[] = [400, 403, 409, 412, 413, 415, 422, 503];
-const READS: readonly number[] = [400];
+const READS: readonly number[] = [400, 503];
 
 /** Metadata of a route: the query parameters that it knows. */
 export const QUERY_PARAMETERS = 'campaign-ledger:query-parameters';
@@ -68,7 +68,7 @@ export function Operation(options: OperationOptions): MethodDecorator {
     described(options),
     success(options),
     SetMetadata(QUERY_PARAMETERS, Object.keys(parametersOf(options))),
-    ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused: a problem document.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })),
+    ...statuses.sort((one, other) => one - other).map((status) => ApiResponse({ status, description: 'Refused.' })),
     ...(options.open ? [] : [ApiBearerAuth()]),
     ...(writes && !options.open ? [...HEADERS] : []),
     ...parameters(options),

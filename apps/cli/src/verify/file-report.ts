@@ -11,9 +11,9 @@ export function fileLines(file: string, report: ExportReport, language: Language
   return [
     say(`File ${file}`, `Fichier ${file}`),
     ...(header ? [row(say('export', 'export'), say(`campaign ${header.campaign}, as ${header.as}${header.complete ? '' : ', with hidden events'}`, `campagne ${header.campaign}, vue par ${header.as}${header.complete ? '' : ', avec des événements cachés'}`))] : []),
-    row(say('log', 'journal'), say(`${count(report.events, 'event')}, ${report.hidden} hidden; head ${head.sequence} ${head.chain}`, `${count(report.events, 'événement')}, dont ${report.hidden} cachés ; tête ${head.sequence} ${head.chain}`)),
-    row(say('dice', 'dés'), say(`${count(rolls.verified, 'roll')} recomputed, ${rolls.unrevealed} waiting for their seed, ${rolls.reported} reported from the table`, `${count(rolls.verified, 'jet')} recalculés, ${rolls.unrevealed} en attente de leur graine, ${rolls.reported} venus de la table`)),
-    row(say('state', 'état'), say(`${count(report.changes, 'change')} folded`, `${count(report.changes, 'changement')} repliés`)),
+    row(say('log', 'journal'), say(`${count(report.events, 'event')}, ${report.hidden} hidden; head ${head.sequence} ${head.chain}`, `événements : ${report.events}, dont cachés : ${report.hidden} ; tête ${head.sequence} ${head.chain}`)),
+    row(say('dice', 'dés'), say(`${count(rolls.verified, 'roll')} recomputed, ${rolls.unrevealed} waiting for their seed, ${rolls.reported} reported from the table`, `jets recalculés : ${rolls.verified} ; en attente de leur graine : ${rolls.unrevealed} ; venus de la table : ${rolls.reported}`)),
+    row(say('state', 'état'), say(`${count(report.changes, 'change')} folded`, `changements repliés : ${report.changes}`)),
     ...report.cannotKnow.map((question, index) => row(index === 0 ? say('not shown', 'non montré') : '', openSentence(question, language))),
     ...(report.ok ? [row(say('result', 'résultat'), say('whole', 'intact'))] : brokenLines(report, language, say)),
   ];
@@ -32,9 +32,9 @@ function openSentence({ code, message, count: number = 0, names = [] }: OpenQues
 function brokenLines({ problemCount, problems }: ExportReport, language: Language, say: Say): string[] {
   const rest = problemCount - problems.length;
   return [
-    row(say('result', 'résultat'), say(`NOT WHOLE: ${count(problemCount, 'finding')}`, `PAS INTACT : ${count(problemCount, 'constat')}`)),
+    row(say('result', 'résultat'), say(`NOT WHOLE: ${count(problemCount, 'finding')}`, `PAS INTACT ; constats : ${problemCount}`)),
     ...problems.map((problem) => `    ${placeOf(problem, say)}  ${problem.code}  ${language === 'fr' ? frenchFinding(problem.code) : problem.message}`),
-    ...(rest > 0 ? [`    ${say(`and ${rest} more`, `et ${rest} autres`)}`] : []),
+    ...(rest > 0 ? [`    ${say(`and ${rest} more`, `autres constats : ${rest}`)}`] : []),
   ];
 }
 

@@ -1,14 +1,19 @@
 import type { JsonObject } from '@app/kernel';
+import { compareHeaders, declaredHeaders, type DeclaredHeaders } from './declared-headers';
 import type { Answered, CallArguments, CallOptions, Driver } from './driver';
 
 /** An operation of REST as the OpenAPI document pairs it with GraphQL. */
 interface Route {
   readonly method: string;
   readonly path: string;
+  readonly declared: DeclaredHeaders;
 }
 
+type Answers = Parameters<typeof declaredHeaders>[0];
+
 interface OpenApi {
-  readonly paths: { readonly [path: string]: { readonly [method: string]: { readonly 'x-graphql-field'?: string } } };
+  readonly paths: { readonly [path: string]: { readonly [method: string]: { readonly 'x-graphql-field'?: string; readonly responses: Answers } } };
+  readonly components: { readonly responses: Answers };
 }
 
 const METHODS = ['get', 'post', 'patch', 'delete'];
@@ -27,7 +32,7 @@ async function readRoutes(base: string): Promise<ReadonlyMap<string, Route>> {
   return routesOf((await (await fetch(`${base}/openapi.json`)).json()) as OpenApi);
 }
 
-/** Calls REST; where each operation lies it reads from the OpenAPI document. */
+/** Calls REST; where each operation lies it reads from the OpenAPI document, and every answer is held against what that says of its headers. */
 export class RestDriver implements Driver {
   readonly name = 'rest';
   constructor(
@@ -36,13 +41,14 @@ export class RestDriver implements Driver {
   ) {}
 
   async call(operation: string, args: CallArguments = {}, options: CallOptions = {}): Promise<Answered> {
-    const { method, path } = await this.route(operation);
+    const { method, path, declared } = await this.route(operation);
     const hasBody = method !== 'GET';
     const response = await fetch(this.base + filled(path, args) + search(args), {
       method,
       headers: { ...headersOf(options, this.token), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
       ...(hasBody ? { body: JSON.stringify(args.input ?? {}) } : {}),
     });
+    compareHeaders(`${method} ${path}`, declared, response);
     const head = response.headers.get('campaign-head');
     return {
       status: response.status,
@@ -66,7 +72,7 @@ function routesOf(openApi: OpenApi): Map<string, Route> {
   for (const [path, item] of Object.entries(openApi.paths)) {
     for (const method of METHODS) {
       const field = item[method]?.['x-graphql-field'];
-      if (field) routes.set(field, { method: method.toUpperCase(), path });
+      if (field) routes.set(field, { method: method.toUpperCase(), path, declared: declaredHeaders(item[method].responses, openApi.components.responses) });
     }
   }
   return routes;

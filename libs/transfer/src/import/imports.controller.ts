@@ -30,7 +30,7 @@ export class ImportsController {
   }
 
   @Get()
-  @Operation({ graph: 'Query.imports', summary: "The account's imports (the owner: all).", returns: ImportView, list: true, refuses: [400, 403] })
+  @Operation({ graph: 'Query.imports', summary: "The account's imports (the owner: all).", returns: ImportView, list: true, refuses: [400, 403, 503] })
   async list(@Who() who: Asking, @Query() query: Record<string, unknown>): Promise<ListBody> {
     return listBody('imports', await this.queries.list(who, pageRequest('imports', query)));
   }

@@ -3,6 +3,9 @@ import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } fro
 import { SystemRegistry } from '@app/rules';
 import { ROLL_KINDS } from '@app/rolls';
 import { PROBLEM_SCHEMA } from '@app/transport';
+import { declareAnswerHeaders } from './answer-headers';
+import { declareParameters } from './parameters';
+import { declareRefusals } from './refusals';
 
 /** The OpenAPI 3.1 document of a built app; kinds of rolls and sheets come from the systems that are there. */
 export function openApiOf(app: INestApplication, publicUrl: string, version: string): OpenAPIObject {
@@ -23,21 +26,10 @@ export function openApiOf(app: INestApplication, publicUrl: string, version: str
   const schemas = (document.components ??= {}).schemas as Record<string, unknown>;
   schemas['RollInput'] = rollInput();
   schemas['Problem'] = PROBLEM_SCHEMA;
-  declarePathParameters(document);
+  declareParameters(document);
+  declareRefusals(document);
+  declareAnswerHeaders(document);
   return document;
-}
-
-/** Handlers that leave a parameter of their path to the guard do not name it; the document must. */
-function declarePathParameters({ paths }: OpenAPIObject): void {
-  for (const [path, item] of Object.entries(paths)) {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    for (const operation of [item.get, item.post, item.patch, item.delete]) {
-      const { parameters = [] } = operation ?? {};
-      const missing = names.filter((name) => !parameters.some((parameter) => 'name' in parameter && parameter.in === 'path' && parameter.name === name));
-      const declared = missing.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string', format: 'uuid' } }));
-      if (operation) operation.parameters = [...declared, ...parameters];
-    }
-  }
 }
 
 /** A roll's body: one of the kinds, each with what every roll may say. */
