@@ -17,7 +17,7 @@ export class CampaignsController {
   ) {}
 
   @Post()
-  @Operation({ graph: 'Mutation.createCampaign', summary: 'Make a campaign; the caller becomes its GM.', returns: CampaignView, created: true })
+  @Operation({ graph: 'Mutation.createCampaign', summary: 'Make a campaign; the caller becomes its GM.', description: '410 for a repeat, where that campaign was purged since.', returns: CampaignView, created: true, refuses: [400, 403, 409, 410, 412, 413, 415, 422, 503] })
   create(@Who() who: Asking, @Body() input: CreateCampaignInput): Promise<Answer> {
     return this.commands.create(who, input);
   }

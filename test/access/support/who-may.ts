@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallArguments } from '@app/testing';
 import { dataOf, idOf, type Party } from '../../api/support/party';
 import { broughtTo, made } from '../../api/support/charge';
@@ -105,7 +105,7 @@ const OF_PLAYERS: readonly Row[] = [
   ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `for the own character, ${visibility}`, OWNER_OF_SABRE, ({ sabre }) => ({ input: { kind: 'charge.action', characterId: sabre, goal: 'in', action: 'sneak', visibility } }))),
   ...['table', 'private', 'blind'].map((visibility) => row('Mutation.roll', `free, ${visibility}`, PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', visibility } }))),
   row('Mutation.roll', 'with entropy', PLAYERS, () => ({ input: { kind: 'free', notation: '1d6', dice: { source: 'server', entropy: '0011223344556677' } } })),
-  row('commitEntropy', 'for oneself', PLAYERS, () => ({ input: { end: 'ab'.repeat(32), length: 9 } })),
+  row('commitEntropy', 'for oneself', PLAYERS, () => ({ input: { end: randomBytes(32).toString('hex'), length: 9 } })),
   row('changeCharacter', 'name and words of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { name: 'Sabre', sheet: { pronouns: 'she' } } })),
   row('changeCharacter', 'condition of the own character', OWNER_OF_SABRE, ({ sabre }) => ({ id: sabre, input: { condition: 'out of breath' } })),
   row('changeCharacter', "condition of nobody's character", GMS, ({ mara }) => ({ id: mara, input: { condition: 'out of breath' } })),

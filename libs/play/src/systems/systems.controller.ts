@@ -19,7 +19,7 @@ export class SystemsController {
 
   @Get(':id')
   @Public()
-  @Operation({ graph: 'Query.system', summary: 'A rule system: settings, sheet, kinds of rolls, words.', returns: SystemView, open: true, refuses: [404] })
+  @Operation({ graph: 'Query.system', summary: 'A rule system: settings, sheet, kinds of rolls, words.', returns: SystemView, open: true, refuses: [400, 404] })
   one(@Req() request: LedgerRequest, @Param('id') id: string): unknown {
     return this.queries.one(id, languageOf(request.headers));
   }
