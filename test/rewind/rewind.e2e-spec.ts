@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { JsonObject } from '@app/kernel';
 import { dumpCampaign } from '@app/testing';
@@ -170,6 +171,23 @@ describe.each(APIS)('play that is taken back, over %s', (api) => {
     await gm.does('eraseWords', { input: { sequence: said, reason: 'asked for' } });
     expect(await gm.does('character', { id: sabre })).not.toHaveProperty('name');
     expect(JSON.stringify(dataOf(await gm.does('events', { query: { limit: 200 } })))).not.toContain(word);
+    expect(await dumpCampaign(client, campaign.id)).not.toContain(word);
+    await folded(campaign);
+  });
+
+  it('has the words of a character erased that a revert took away', async () => {
+    const campaign = await makeCampaign(api, service);
+    const { gm, player } = campaign;
+    const before = await headOf(gm);
+    const word = 'Baronne Céruse';
+    const id = await made(gm, 'createCharacter', { name: word, sheet: { actions: { sneak: 2, sway: 1 } } });
+    await gm.does('changeCharacter', { id, input: { condition: `seen with ${word}` } });
+    await gm.does('revert', { input: { toSequence: before, reason: 'she never came' } });
+    expect(await gm.refused('character', { id })).toEqual([404, 'not-found']);
+    expect(await player.refused('eraseWords', { input: { characterId: id, reason: 'mine' } })).toEqual([404, 'not-found']);
+    expect(await gm.refused('eraseWords', { input: { characterId: randomUUID(), reason: 'nobody' } })).toEqual([404, 'not-found']);
+    expect(await gm.does('eraseWords', { input: { characterId: id, reason: 'asked for' } })).toMatchObject({ target: 'character', sequences: [before + 1, before + 2, before + 3] }); // the revert names it, too
+    expect(await gm.refused('eraseWords', { input: { characterId: id, reason: 'again' } })).toEqual([422, 'words-already-erased']);
     expect(await dumpCampaign(client, campaign.id)).not.toContain(word);
     await folded(campaign);
   });

@@ -21,7 +21,7 @@ export function decideInOrder<Input>(
   const { caller } = context;
   const target = definition.target?.(input, state);
   definition.form?.(state, input);
-  for (const reference of namedBy(definition, input, state)) requireSeen(vocabulary, state, caller, reference);
+  for (const reference of namedBy(definition, input, state, context)) requireSeen(vocabulary, state, caller, reference);
   if (!definition.may(caller, input, state)) throw new Refusal(403, 'not-allowed', { role: caller.role });
   if (!definition.whileArchived) requireActive(state);
   definition.lifeCycle?.(state, input, context);
@@ -45,9 +45,9 @@ export function badFormOf<Input>({ form }: CommandDefinition<Input>, state: Camp
 }
 
 /** What the command is on, then what else it names. */
-function namedBy<Input>(definition: CommandDefinition<Input>, input: Input, state: CampaignState): Reference[] {
+function namedBy<Input>(definition: CommandDefinition<Input>, input: Input, state: CampaignState, { searched }: DecisionContext): Reference[] {
   const target = definition.target?.(input, state);
-  return [...(target ? [target] : []), ...(definition.references?.(input, state) ?? [])];
+  return [...(target ? [target] : []), ...(definition.references?.(input, state, searched) ?? [])];
 }
 
 function requireActive(state: CampaignState): void {

@@ -92,8 +92,8 @@ export interface CommandDefinition<Input> {
   readonly founds?: (input: Input) => string;
   /** The resource that the command is on: it must be seen, and `If-Match` is compared with its version. */
   readonly target?: (input: Input, state: CampaignState) => Reference | undefined;
-  /** Other resources that the input names. */
-  readonly references?: (input: Input, state: CampaignState) => readonly Reference[];
+  /** Other resources that the input names. `searched`: what its search gave, for who may. */
+  readonly references?: (input: Input, state: CampaignState, searched?: LogSearch) => readonly Reference[];
   /** Resources that the state does not hold and that must be loaded first (rolls made earlier, things that are settled); what never leaves it is passed over. */
   readonly loads?: (input: Input, state: CampaignState, searched?: LogSearch) => readonly (Reference | ToldBy)[];
   /** For what only the log knows: all events before the command go through it first. Slow, and asked only for those who may. */

@@ -1,4 +1,4 @@
-import { entityOf, isGm, Refusal, type CampaignState, type CommandDefinition, type Decision, type JsonObject, type LogSearch, type NewEvent, type Reference, type Vocabulary } from '@app/kernel';
+import { entityOf, isGm, Refusal, type CampaignState, type CommandDefinition, type Decision, type Entity, type JsonObject, type LogSearch, type NewEvent, type Reference, type Vocabulary } from '@app/kernel';
 import { aboutCharacter, aboutMember, type About } from './about';
 import { WordSearch, type Spoken } from './word-search';
 
@@ -38,11 +38,13 @@ export const eraseWords = (vocabulary: Vocabulary): CommandDefinition<EraseWords
 /** The same for the operator, who is no member: its events name nobody. */
 export const eraseWordsAsOperator = (vocabulary: Vocabulary): CommandDefinition<EraseWords> => ({ ...eraseWords(vocabulary), anonymous: true });
 
-/** Who left the table is still known to the log, and may ask for what it said. */
-function named({ characterId, memberId }: EraseWords, state: CampaignState): Reference[] {
+/** Who left the table is still known to the log, and may ask for what it said; what a revert took back is spoken of there, too. */
+function named({ characterId, memberId }: EraseWords, state: CampaignState, searched?: LogSearch): Reference[] {
   const asked = [{ collection: 'characters', id: characterId }, { collection: 'members', id: memberId }];
-  return asked.flatMap(({ collection, id }) => (id === undefined || entityOf(state, collection, id)?.full.facts['removed'] === true ? [] : [{ collection, id }]));
+  return asked.flatMap(({ collection, id }) => (id === undefined || isKnownToLog(entityOf(state, collection, id), searched) ? [] : [{ collection, id }]));
 }
+
+const isKnownToLog = (entity: Entity | undefined, searched: LogSearch | undefined): boolean => (entity ? entity.full.facts['removed'] === true : searched instanceof WordSearch && searched.isAbout);
 
 function aboutOf(vocabulary: Vocabulary, { sequence, characterId, memberId }: EraseWords): About {
   if (characterId !== undefined) return aboutCharacter(vocabulary, characterId);

@@ -27,6 +27,7 @@ export class WordSearch implements LogSearch {
   private readonly sayings = new Map<string, Saying[]>();
   private readonly retelling: Retelling;
   private erased = false;
+  private spokenOf = false;
 
   constructor(
     vocabulary: Vocabulary,
@@ -46,6 +47,11 @@ export class WordSearch implements LogSearch {
     return this.erased;
   }
 
+  /** Whether any event is about it, with words or without. */
+  get isAbout(): boolean {
+    return this.spokenOf;
+  }
+
   /** In the log's order. */
   found(): Spoken[] {
     const all = new Map(this.chosen);
@@ -59,6 +65,7 @@ export class WordSearch implements LogSearch {
 
   private choose(event: LoggedEvent): void {
     if (!this.about(event)) return;
+    this.spokenOf = true;
     this.erased ||= event.erased;
     if (!hasWords(event)) return;
     this.chosen.set(event.sequence, spokenBy(event));
