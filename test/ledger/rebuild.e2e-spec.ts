@@ -11,7 +11,8 @@ import { gmAt, newTable, roll, tick, type Table } from './support/table';
 import { viewTexts, writtenBy } from './support/view-texts';
 
 /** The statements of a rebuild that something is done right before. */
-const STORES_BATCH = /^update rebuild set sequence/;
+const BEGINS_CHAPTER = /^select from rebuild where .* for update$/;
+const ENDS_CHAPTER = /^update rebuild set sequence/;
 const LOCKS_HEAD = /from campaign_head where campaign_id = \$1 for update/;
 const ENDS_SWITCH = /^delete from rebuild where campaign_id/;
 
@@ -81,13 +82,38 @@ describe('a rebuild of read models', () => {
     expect((await tick(gm, other)).body).toMatchObject({ filled: 2 });
   });
 
+  /** A roll with words, and how they are erased. */
+  async function saying({ campaignId }: Table, purpose: string): Promise<() => Promise<void>> {
+    const made = await gm.call('Mutation.roll', { campaignId, input: { kind: 'free', notation: '1d6', purpose } });
+    const { body } = await gm.call('members', { campaignId });
+    const [{ id: member }] = body['data'] as [{ id: string }];
+    return async () => void (await service.app.get(CommandRunner).run({ campaignId, definition: eraseWords, input: { sequences: [Number(made.body['sequence'])], reason: 'asked for' }, identity: { member } }));
+  }
+
+  it('begins again where words are erased before its next chapter', async () => {
+    const erase = await saying(other, 'a word that goes');
+    before(BEGINS_CHAPTER, erase, 2);
+    expect(await rebuild({ campaign: other.campaignId }, { batch: small(1) })).toEqual({ rebuilt: 1, parked: 0 });
+    expect((await viewTexts(client, other.campaignId)).filter((row) => row.includes('a word that goes'))).toEqual([]);
+    expect([await differences(other.campaignId), await count('rebuild')]).toEqual([0, 0]);
+  });
+
+  it('lets an erasure wait for the chapter that is under way, and begins again after it', async () => {
+    const erase = await saying(other, 'another that goes');
+    const erased: Promise<void>[] = [];
+    before(ENDS_CHAPTER, async () => void erased.push(erase()), 3);
+    expect(await rebuild({ campaign: other.campaignId }, { batch: small(1) })).toEqual({ rebuilt: 1, parked: 0 });
+    expect(erased).toHaveLength(1);
+    await Promise.all(erased);
+    expect((await viewTexts(client, other.campaignId)).filter((row) => row.includes('another that goes'))).toEqual([]);
+    expect([await differences(other.campaignId), await count('rebuild')]).toEqual([0, 0]);
+  });
+
   it('keeps nothing of words that are erased meanwhile', async () => {
     const { campaignId } = other;
-    const made = await gm.call('Mutation.roll', { campaignId, input: { kind: 'free', notation: '1d6', purpose: 'a secret of somebody' } });
+    const erase = await saying(other, 'a secret of somebody');
     before(LOCKS_HEAD, async () => {
-      const { body } = await gm.call('members', { campaignId });
-      const [{ id: member }] = body['data'] as [{ id: string }];
-      await service.app.get(CommandRunner).run({ campaignId, definition: eraseWords, input: { sequences: [Number(made.body['sequence'])], reason: 'asked for' }, identity: { member } });
+      await erase();
       // What was made before the erasure is gone with it.
       expect([await count('rebuilt_rolls'), await count('rebuild where erasures = 1 and sequence = 0 and state is null')]).toEqual([0, 1]);
     });
@@ -99,7 +125,7 @@ describe('a rebuild of read models', () => {
   it('goes on where it was when it was interrupted, campaign by campaign', async () => {
     const all = await count('campaign_head');
     const rows = await viewTexts(client, campaign.id);
-    before(STORES_BATCH, () => Promise.reject(new Error('the plug is pulled')), 5);
+    before(ENDS_CHAPTER, () => Promise.reject(new Error('the plug is pulled')), 5);
     await expect(rebuild('all', { batch: small(10) })).rejects.toThrow('the plug is pulled');
     const [{ sequence, id }] = (await client.query<{ sequence: number; id: string }>('select sequence, campaign_id as id from rebuild where sequence > 0')).rows as [{ sequence: number; id: string }];
     expect(sequence).toBeGreaterThanOrEqual(10);

@@ -61,6 +61,8 @@ export class CampaignRebuild {
     if (!head) return this.stage.forget();
     const standing = await this.stage.open(this.tools.mark, head.stream);
     const fold = this.foldFrom(standing);
+    // What an attempt before this one failed with is over.
+    this.storing = Promise.resolve();
     this.keptAt = standing.state.sequence;
     try {
       for await (const page of logPages(gateway, this.campaignId, standing.state.sequence)) {
