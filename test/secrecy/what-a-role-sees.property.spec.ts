@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { restoring } from '@app/kernel';
+import { restoring, type Entity } from '@app/kernel';
 import { discoverSystems } from '@app/rules';
 import { assertUntil } from '../support/assert-until';
 import { ACTIONS, opened, take, type Step } from '../support/play-actions';
@@ -42,6 +42,23 @@ describe('the fold of the events that a member sees', () => {
     const gm = viewers(play).find(({ role }) => role === 'gm')!;
     expect(Object.keys(shown(play, play.state, gm)).length).toBeGreaterThan(Object.keys(shown(play, play.state, player)).length);
     expect(play.log.filter(({ event }) => event.audience !== 'table').length).toBeGreaterThan(4);
+  });
+});
+
+describe('a roll that ticked a clock of which the table did not know how full it is', () => {
+  it('is taken back before the eyes of the table, once that knows', () => {
+    const play = opened(new Play(() => 6));
+    const gm = viewers(play).find(({ role }) => role === 'gm')!;
+    const clock = (): Entity => play.state.collections['clocks'].get(clockId)!;
+    const [characterId] = play.idsOf('characters');
+    const clockId = play.idsOf('clocks').find((id) => play.state.collections['clocks'].get(id)?.full.facts['visibility'] === 'hidden-progress')!;
+    play.as(gm, play.commands.roll, { kind: 'charge.action', visibility: 'private', roll: { characterId, goal: 'in', action: 'sneak', clockId } });
+    const id = play.idsOf('rolls').at(-1)!;
+    const filled = Number(clock().full.facts['filled']);
+    play.as(gm, play.commands.changeClock, { id: clockId, visibility: 'table' });
+    expect(play.as(gm, play.commands.voidRoll, { id, reason: 'misread' })).toBeUndefined();
+    expect([clock().open.facts, Number(clock().full.facts['filled']) < filled]).toEqual([clock().full.facts, true]);
+    for (const viewer of viewers(play)) expect([foundBy(play, viewer), shown(play, seenBy(play, viewer), viewer)]).toEqual([[], shown(play, play.state, viewer)]);
   });
 });
 

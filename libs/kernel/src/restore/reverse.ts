@@ -1,6 +1,7 @@
 import type { Collection, Vocabulary } from '../change-kinds';
 import type { Entity, Side } from '../entity';
 import { withoutEntry } from '../fold-facts';
+import { opened } from '../sides';
 import { sameJson, valueAt, withValueAt, type Json, type JsonObject } from '../json';
 import { differingTexts, sameTexts } from './texts';
 import { differingUnits, listAt, type Unit } from './units';
@@ -31,8 +32,14 @@ export function reversed(vocabulary: Vocabulary, collection: Collection, { befor
 function changedBack(vocabulary: Vocabulary, collection: Collection, { before, after, now }: { readonly [moment in keyof Around]: Entity }): Reversed {
   const full = reversedSide(vocabulary, collection, before.full, after.full, now.full);
   if ('later' in full) return full;
-  const open = now.open === now.full ? full : reversedSide(vocabulary, collection, before.open, after.open, now.open);
-  return 'later' in open ? open : { target: asSeen(collection, { ...now, full: full.side, open: open.side }) };
+  const target = asSeen(collection, { ...now, full: full.side });
+  const open = knowsAll(collection, now) ? { side: opened(collection, target.audience, full.side) } : reversedSide(vocabulary, collection, before.open, after.open, now.open);
+  return 'later' in open ? open : { target: { ...target, open: open.side } };
+}
+
+/** True where its audience knows all that it may: so it does of what is taken back, though it did not see the command. */
+function knowsAll(collection: Collection, { audience, open, full }: Entity): boolean {
+  return open === full || (sameJson(open.facts, opened(collection, audience, full).facts) && sameTexts(open.words, full.words));
 }
 
 /** Who may know of it follows from its facts. */
