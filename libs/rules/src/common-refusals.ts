@@ -43,9 +43,9 @@ export const COMMON_REFUSALS: { readonly [code: string]: RefusalText } = {
     ['The chain is used up', 'All {length} links of your chain were used; register a new one.'],
     ['La chaîne est épuisée', 'Les {length} maillons de votre chaîne ont servi ; enregistrez-en une nouvelle.'],
   ),
-  'entropy-already-shown': refusal(
-    ['This chain was shown', 'Links of this chain are in the log, so that the next ones are no secret; register one of fresh secret bytes.'],
-    ['Cette chaîne a déjà été montrée', "Des maillons de cette chaîne sont au journal : les suivants ne sont plus secrets ; enregistrez-en une faite d'octets secrets nouveaux."],
+  'entropy-not-fresh': refusal(
+    ['Not a fresh chain', 'This chain was registered here before, or goes on from a link that was used: its next links may be known. Register one of fresh secret bytes.'],
+    ["Ce n'est pas une chaîne nouvelle", "Cette chaîne a déjà été enregistrée ici, ou repart d'un maillon qui a servi : les suivants sont peut-être connus. Enregistrez-en une faite d'octets secrets nouveaux."],
   ),
   'gm-only-field': refusal(
     ['Only the GM states this', 'In this campaign only the GM states “{field}”; leave it out.'],

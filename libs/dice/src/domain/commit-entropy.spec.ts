@@ -24,7 +24,7 @@ const drew = (entropy: string): NewEvent => ({ type: 'roll-made', subject: { kin
 const imported: NewEvent = { type: 'campaign-imported', subject: { kind: 'campaign', id: 'c' }, audience: 'table', facts: {} };
 
 const asks = (from: string, caller = ada, ...log: NewEvent[]): ReturnType<ReturnType<typeof given>['when']> => given([committing, ...log]).when(commitEntropy, { end: from, length: 4 }, { caller });
-const shown = { status: 422, code: 'entropy-already-shown' };
+const shown = { status: 422, code: 'entropy-not-fresh' };
 const done = [{ type: 'entropy-committed' }];
 
 describe('a chain of entropy of which links were shown', () => {

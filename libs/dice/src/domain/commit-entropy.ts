@@ -8,14 +8,14 @@ export interface CommitEntropy {
 
 /**
  * Registers a chain of entropy for whoever asks, and for nobody else; it takes the place of the one before. 422
- * `entropy-already-shown` for an end whose next links are in the log: everyone, the host first of all, would know them ahead.
+ * `entropy-not-fresh` for an end whose next links may be in the log: everyone, the host first of all, would know them ahead.
  */
 export const commitEntropy: CommandDefinition<CommitEntropy> = {
   operation: 'commitEntropy',
   may: mayRollAtAll,
   decide: (state, { end, length }, context): Decision => {
     const { member } = context.caller;
-    if (isShown(state, end, context)) refuse('entropy-already-shown');
+    if (isShown(state, end, context)) refuse('entropy-not-fresh');
     return { events: [{ type: 'entropy-committed', subject: { kind: 'dice', id: state.stream }, audience: 'table', facts: { member, end, length } }] };
   },
 };
