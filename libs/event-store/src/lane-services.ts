@@ -9,7 +9,7 @@ import { LedgerClock } from './ledger-clock';
 import { LedgerGateway } from './ledger.gateway';
 import { LogSearcher } from './log-searcher';
 import { nodeHashing } from './node-hashing';
-import { Poison } from './poison';
+import { parkedAt, Poison } from './poison';
 import { PastReader } from './past-reader';
 import { Projections } from './projections';
 import { SecretBox } from './secret-box';
@@ -62,7 +62,7 @@ export class LaneServices {
   async otherViews(campaignId: string): Promise<Refusal> {
     const standing = await this.gateway.viewsOf(campaignId);
     if (!standing || standing.version > VIEWS_VERSION) return new Refusal(503, 'other-version', { retryAfter: 5 });
-    if (standing.parked) return new Refusal(503, 'projection-parked', { sequence: standing.parked.sequence, retryAfter: 60 });
+    if (standing.parked) return new Refusal(...parkedAt(standing.parked.sequence));
     return new Refusal(503, 'views-outdated', { version: standing.version, wanted: VIEWS_VERSION, retryAfter: 30 });
   }
 

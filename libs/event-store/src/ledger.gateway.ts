@@ -157,18 +157,19 @@ export class LedgerGateway {
   }
 
   /** The newest snapshot of this fold at or before a sequence. */
-  async snapshotBefore(campaign: string, upTo: number, foldHash: string): Promise<StoredSnapshot | undefined> {
+  async snapshotBetween(campaign: string, after: number, upTo: number, foldHash: string): Promise<StoredSnapshot | undefined> {
     const { rows } = await this.pool.query<StoredSnapshot>({
-      name: 'ledger-snapshot-before',
-      text: `select sequence, state from snapshot where campaign_id = $1 and sequence <= $2 and fold_hash = $3
+      name: 'ledger-snapshot-between',
+      text: `select sequence, state from snapshot where campaign_id = $1 and sequence > $2 and sequence <= $3 and fold_hash = $4
         order by sequence desc limit 1`,
-      values: [campaign, upTo, foldHash],
+      values: [campaign, after, upTo, foldHash],
     });
     return rows[0];
   }
 
-  async storeSnapshot(campaign: string, sequence: number, foldHash: string, state: string): Promise<void> {
-    await this.pool.query('select ledger_snapshot($1, $2, $3, $4)', [campaign, sequence, foldHash, state]);
+  /** Stores a snapshot of what was read when the log was at `head`; one that an erasure has overtaken is not kept. */
+  async storeSnapshot(campaign: string, sequence: number, foldHash: string, state: string, head = sequence): Promise<void> {
+    await this.pool.query('select ledger_snapshot($1, $2, $3, $4, $5)', [campaign, sequence, foldHash, state, head]);
   }
 
   /** The chain (hex) after an event. */

@@ -1,4 +1,4 @@
-import { callerOf, entityOf, touchedBy, withEntity, type CampaignState, type LogSearch, type Past, type Reference, type Vocabulary } from '@app/kernel';
+import { callerOf, entityOf, heldIn, touchedBy, withEntity, type CampaignState, type LogSearch, type Past, type Reference, type Vocabulary } from '@app/kernel';
 import type { Job, QueuedJob } from './job';
 import type { LaneServices } from './lane-services';
 import type { Load } from './state-loader';
@@ -38,7 +38,7 @@ export async function lookBack({ past: reader, vocabulary }: LaneServices, campa
 function withMade(vocabulary: Vocabulary, state: CampaignState, { commands, moment, left }: Past): CampaignState {
   const isRecord = ({ collection }: Reference): boolean => vocabulary.collection(collection).record === 'making';
   const touched = commands.flatMap(({ before, after }) => touchedBy(before, after).filter((one) => isRecord(one) || !entityOf(before, one.collection, one.id)));
-  const held = moment ? Object.entries(moment.collections).flatMap(([collection, entities]) => entities.values().map(({ id }) => ({ collection, id }))) : [];
+  const held = moment ? heldIn(moment) : [];
   return [...touched, ...held.filter(isRecord)].reduce((whole, { collection, id }) => {
     const entity = left(collection, id);
     return entity && entity.gone === undefined && !entityOf(whole, collection, id) ? withEntity(whole, collection, entity) : whole;

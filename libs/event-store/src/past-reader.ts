@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { entityOf, fold, ONLY, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type CommandTaken, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
-import { LedgerGateway } from './ledger.gateway';
+import { entityOf, heldIn, ONLY, revertedBy, revertsOf, standing, takenBackBy, touchedBy, Vocabulary, type CampaignState, type CommandTaken, type Entity, type LookBack, type Past, type PastCommand, type Reference } from '@app/kernel';
 import { PastLog } from './past-log';
 import { StateLoader } from './state-loader';
 import { parseStored, type ParsedEvent } from './stored-event';
@@ -19,7 +18,6 @@ type Left = Map<string, Entity>;
 @Injectable()
 export class PastReader {
   constructor(
-    @Inject(LedgerGateway) private readonly gateway: LedgerGateway,
     @Inject(PastLog) private readonly log: PastLog,
     @Inject(StateLoader) private readonly loader: StateLoader,
     @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
@@ -38,7 +36,7 @@ export class PastReader {
     const none: Past = { commands: [], later: [], left: () => undefined };
     if (!around) return none;
     let { state } = await this.loader.load(campaign, now.stream, around.last);
-    const held = Object.entries(state.collections).flatMap(([collection, entities]) => entities.values().map(({ id }) => ({ collection, id })));
+    const held = heldIn(state);
     // Of records, those that were made by then and of which something was said since.
     const records = await this.changedSince(campaign, around.last);
     state = await this.loader.withLoaded(campaign, state, () => records);
@@ -84,10 +82,8 @@ export class PastReader {
   }
 
   private async command(campaign: string, stream: string, around: Around): Promise<PastCommand> {
-    const events = (await this.gateway.eventsAfter(campaign, around.first - 1, around.last - around.first + 1)).map(parseStored);
-    let before = (await this.loader.load(campaign, stream, around.first - 1)).state;
-    for (const event of events) before = await this.loader.withLoaded(campaign, before, (state) => neededFor(this.vocabulary, state, event));
-    return { ...around, events, before, after: events.reduce((state, event) => fold(this.vocabulary, state, event), before) };
+    const { events, before, state: after } = await this.loader.atCommand(campaign, stream, around, (state, told) => told.flatMap((event) => neededFor(this.vocabulary, state, event)));
+    return { ...around, events, before, after };
   }
 
   /** What else changed such things after the commands, or names what they touched; nothing that was taken back itself. */

@@ -1,8 +1,8 @@
 import { fold, Refusal, type CampaignState, type Vocabulary } from '@app/kernel';
 import { parseStored, type ParsedEvent, type StoredEvent } from './stored-event';
 
-/** Seconds until somebody who asks for a parked campaign may ask again: an operator has to do something about it. */
-const RETRY_AFTER = 60;
+/** What a refusal says of a campaign that is parked at an event. It may be asked for again in a minute: an operator has to do something about it. */
+export const parkedAt = (sequence: number): ConstructorParameters<typeof Refusal> => [503, 'projection-parked', { sequence, retryAfter: 60 }];
 
 /** An event that cannot be folded, or of which no rows can be made: the campaign is parked, as a refusal says wherever it comes up. */
 export class Poison extends Refusal {
@@ -13,7 +13,7 @@ export class Poison extends Refusal {
     readonly sequence: number,
     override readonly cause: unknown,
   ) {
-    super(503, 'projection-parked', { sequence, retryAfter: RETRY_AFTER });
+    super(...parkedAt(sequence));
     this.reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   }
 }

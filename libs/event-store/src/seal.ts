@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { bytesToBase64url, bytesToHex, canonicalJson, chainNext, leafHash, wordsHash } from '@app/formats';
 import { runningOf, type CampaignState, type Decision, type JsonObject, type NewEvent } from '@app/kernel';
 import { nodeHashing } from './node-hashing';
-import type { ParsedEvent } from './stored-event';
+import { parseStored, type ParsedEvent } from './stored-event';
 
 /** An event ready to be stored. `row` is what the append takes; hashes are hex in it. */
 export interface SealedEvent {
@@ -93,7 +93,8 @@ function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: nu
   const text = canonicalJson(body);
   const leaf = leafHash(nodeHashing, text);
   const next = chainNext(nodeHashing, chain, leaf);
-  const parsed = readBack(text, wordsText);
+  // As whoever reads the log folds it, with its keys in the order of the text: rows are the same whoever makes them.
+  const parsed = parseStored({ event: text, words: wordsText });
   const row: SealedRow = {
     c: mark.campaignId,
     s: sequence,
@@ -109,11 +110,6 @@ function sealOne(frame: JsonObject, event: NewEvent, sequence: number, first: nu
     m: audienceMembers,
   };
   return { parsed, row, chain: next };
-}
-
-/** The event as whoever reads the log folds it, with its keys in the order of the text: rows are the same whoever makes them. */
-function readBack(text: string, wordsText: string): ParsedEvent {
-  return { ...(JSON.parse(text) as ParsedEvent), words: JSON.parse(wordsText) as ParsedEvent['words'] };
 }
 
 /** Who did it; nobody, where the event itself says so. */

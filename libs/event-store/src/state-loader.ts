@@ -23,6 +23,13 @@ export interface LoadedState {
   readonly snapshotAt: number;
 }
 
+/** A command of the log, and what it was decided on and led to. */
+export interface CommandThen {
+  readonly events: readonly ParsedEvent[];
+  readonly before: CampaignState;
+  readonly state: CampaignState;
+}
+
 /** Folds states from the log: from the nearest snapshot and the events after it. */
 @Injectable()
 export class StateLoader {
@@ -34,20 +41,19 @@ export class StateLoader {
 
   /** The state after event `upTo` (the newest one unless said). */
   async load(campaign: string, stream: string, upTo = END): Promise<LoadedState> {
-    const snapshot = await this.gateway.snapshotBefore(campaign, upTo, FOLD_HASH);
+    const snapshot = await this.gateway.snapshotBetween(campaign, 0, upTo, FOLD_HASH);
     const start = snapshot ? readSnapshot(snapshot.state) : emptyState(stream);
     const state = await this.foldPages(campaign, start, upTo);
     return { state, snapshotAt: snapshot?.sequence ?? 0 };
   }
 
-  /** The state as a stored command left it, with that command's events; for rendering its answer again. */
-  async atCommand(campaign: string, stream: string, command: { first: number; last: number }, loads: (state: CampaignState) => readonly Load[]): Promise<{ state: CampaignState; events: ParsedEvent[] }> {
-    const before = await this.load(campaign, stream, command.first - 1);
-    let state = await this.withLoaded(campaign, before.state, loads);
-    const stored = await this.gateway.eventsAfter(campaign, command.first - 1, command.last - command.first + 1);
-    const events = stored.map((event, index) => readNext(event, command.first - 1 + index));
-    for (const event of events) state = foldNext(this.vocabulary, state, event);
-    return { state, events };
+  /** A stored command: its events, and the state before it and as it left it, both with what is loaded for it. */
+  async atCommand(campaign: string, stream: string, { first, last }: { first: number; last: number }, loads: (state: CampaignState, events: readonly ParsedEvent[]) => readonly Load[]): Promise<CommandThen> {
+    const loaded = await this.load(campaign, stream, first - 1);
+    const stored = await this.gateway.eventsAfter(campaign, first - 1, last - first + 1);
+    const events = stored.map((event, index) => readNext(event, first - 1 + index));
+    const before = await this.withLoaded(campaign, loaded.state, (state) => loads(state, events));
+    return { events, before, state: events.reduce((state, event) => foldNext(this.vocabulary, state, event), before) };
   }
 
   /**
@@ -77,7 +83,7 @@ export class StateLoader {
       const events = byId(await this.gateway.eventsOfToldBy(table, campaign, toldBy, state.sequence));
       const collections = leaving.filter(({ name }) => this.projections.tableOf(name) === table);
       for (const [id, stored] of events) {
-        const alone = this.foldAlone(state.stream, stored);
+        const alone = foldAlone(this.vocabulary, state.stream, stored);
         const left = collections.map(({ name }) => ({ name, entity: entityOf(state, name, id) ? undefined : entityOf(alone, name, id) }));
         working = left.reduce((whole, { name, entity }) => (entity ? withEntity(whole, name, entity) : whole), working);
       }
@@ -96,12 +102,7 @@ export class StateLoader {
   async stored(campaign: string, state: CampaignState, collection: string, id: string): Promise<Entity | undefined> {
     if (!this.vocabulary.collection(collection).leaves || !this.projections.isStored(collection)) return undefined;
     const events = await this.gateway.eventsOf(this.projections.tableOf(collection), campaign, id, state.sequence);
-    return entityOf(poisoning(state.sequence, () => this.foldAlone(state.stream, events)), collection, id);
-  }
-
-  /** What these events tell without those between them. */
-  private foldAlone(stream: string, events: readonly StoredEvent[]): CampaignState {
-    return events.map(parseStored).reduce((folded, event) => fold(this.vocabulary, folded, event), emptyState(stream));
+    return entityOf(poisoning(state.sequence, () => foldAlone(this.vocabulary, state.stream, events)), collection, id);
   }
 
   /** True when these events, in order, lead on from the state without a gap; some may be folded in it already. */
@@ -135,6 +136,11 @@ export class StateLoader {
     }
     return state;
   }
+}
+
+/** What these events tell without those between them. */
+export function foldAlone(vocabulary: Vocabulary, stream: string, events: readonly StoredEvent[]): CampaignState {
+  return events.map(parseStored).reduce((folded, event) => fold(vocabulary, folded, event), emptyState(stream));
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row[]> {

@@ -80,6 +80,9 @@ export function entitiesOf(state: CampaignState, collection: string): readonly E
   return collectionOf(state, collection).values().sort((a, b) => a.made - b.made);
 }
 
+/** All that a state holds. */
+export const heldIn = (state: CampaignState): { collection: string; id: string }[] => Object.entries(state.collections).flatMap(([collection, entities]) => entities.values().map(({ id }) => ({ collection, id })));
+
 /** A campaign setting as it stands; undefined for one that the campaign never set. */
 export function settingOf(state: CampaignState, key: string): Json | undefined {
   return entityOf(state, 'settings')?.full.facts[key];

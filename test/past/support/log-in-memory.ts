@@ -17,7 +17,7 @@ export class LogInMemory {
     let first = 1;
     this.commands = play.decisions.map(({ decision: { events } }) => ({ first, last: (first += events.length) - 1 }));
     this.events = this.commands.flatMap(({ first: begin, last }) => play.log.slice(begin - 1, last).map(({ event: { words, ...event } }) => ({ event: JSON.stringify({ ...event, first: begin }), words: JSON.stringify(words) })));
-    this.stored = new PastSnapshots(this.past, play.vocabulary);
+    this.stored = new PastSnapshots(this.past, this.ledger, play.vocabulary);
     const projections = new Projections();
     projections.add(...play.vocabulary.allCollections().flatMap(({ name, leaves }) => (leaves ? [{ collection: name }] : [])));
     this.loader = new StateLoader(this.ledger, play.vocabulary, projections);
@@ -42,13 +42,12 @@ export class LogInMemory {
   }
 
   private readonly past = {
-    snapshotBetween: (_: string, after: number, upTo: number) => Promise.resolve(this.newest(after, upTo)),
-    storeSnapshot: (_: string, sequence: number, _hash: string, state: string) => Promise.resolve(void this.snapshots.set(sequence, state)),
     erasedBetween: () => Promise.resolve(false),
   } as unknown as PastGateway;
 
   private readonly ledger = {
-    snapshotBefore: (_: string, upTo: number) => Promise.resolve(this.newest(0, upTo)),
+    snapshotBetween: (_: string, after: number, upTo: number) => Promise.resolve(this.newest(after, upTo)),
+    storeSnapshot: (_: string, sequence: number, _hash: string, state: string) => Promise.resolve(void this.snapshots.set(sequence, state)),
     eventsAfter: (_: string, after: number, limit: number) => Promise.resolve(this.events.slice(after, after + limit)),
     eventsOf: (collection: string, _: string, id: string, upTo: number) => {
       const told = collectionOf(this.play.state, collection).get(id)?.events ?? [];

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Vocabulary, type CampaignState } from '@app/kernel';
 import { FOLD_HASH } from '../fold-hash';
+import { LedgerGateway } from '../ledger.gateway';
 import { writeSnapshot } from '../snapshots';
 import { PastGateway } from './past.gateway';
 
@@ -23,6 +24,7 @@ export class PastSnapshots implements OnApplicationShutdown {
 
   constructor(
     @Inject(PastGateway) private readonly gateway: PastGateway,
+    @Inject(LedgerGateway) private readonly ledger: LedgerGateway,
     @Inject(Vocabulary) private readonly vocabulary: Vocabulary,
   ) {}
 
@@ -64,7 +66,7 @@ export class PastSnapshots implements OnApplicationShutdown {
 
   private async store({ campaignId, state, head }: Waiting): Promise<void> {
     try {
-      await this.gateway.storeSnapshot(campaignId, state.sequence, FOLD_HASH, writeSnapshot(this.vocabulary, state), head);
+      await this.ledger.storeSnapshot(campaignId, state.sequence, FOLD_HASH, writeSnapshot(this.vocabulary, state), head);
     } catch (error) {
       this.logger.warn(`no snapshot of campaign ${campaignId}: ${String(error)}`);
     }

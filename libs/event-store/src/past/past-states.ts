@@ -84,7 +84,7 @@ export class PastStates {
   private async fold(way: Way): Promise<KeptState> {
     const { campaignId, sequence, head, stream } = way;
     const near = this.kept.before(campaignId, sequence);
-    const snapshot = await this.past.snapshotBetween(campaignId, near?.state.sequence ?? 0, sequence, FOLD_HASH);
+    const snapshot = await this.gateway.snapshotBetween(campaignId, near?.state.sequence ?? 0, sequence, FOLD_HASH);
     const start = snapshot ? { state: readSnapshot(snapshot.state), snapshotAt: snapshot.sequence } : (near ?? { state: emptyState(stream), snapshotAt: 0 });
     const end = await this.onwards(way, start);
     this.kept.keep(campaignId, end, head);

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emptyState, entitiesOf, entityOf, fold, notFound, seesSecrets, Vocabulary, type CampaignState, type Entity, type JsonObject, type Moment } from '@app/kernel';
+import { entitiesOf, entityOf, notFound, seesSecrets, Vocabulary, type CampaignState, type Entity, type JsonObject, type Moment } from '@app/kernel';
 import { cutPage, type Page } from '../page';
 import { Projections } from '../projections';
-import { parseStored } from '../stored-event';
+import { foldAlone } from '../state-loader';
 import type { Filter, ListRequest, Viewer } from '../viewing';
 import { Moments } from './moments';
 import { PastGateway, type Candidate } from './past.gateway';
@@ -110,7 +110,7 @@ export class PastViews {
   private async folded(campaignId: string, { sequence, stream }: CampaignState, told: readonly (readonly number[])[]): Promise<CampaignState> {
     const sequences = [...new Set(told.flat())].filter((one) => one <= sequence);
     const events = sequences.length === 0 ? [] : await this.gateway.events(campaignId, sequences);
-    return events.map(parseStored).reduce((state, event) => fold(this.vocabulary, state, event), emptyState(stream));
+    return foldAlone(this.vocabulary, stream, events);
   }
 
   private seenOf(looking: Looking, collection: string, state: CampaignState, filters: readonly Filter[]): Placed[] {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Viewer } from '../viewing';
-import { LEDGER_POOL, type Queries, type StoredSnapshot } from '../ledger.gateway';
+import { LEDGER_POOL, type Queries } from '../ledger.gateway';
 import type { StoredEvent } from '../stored-event';
 
 /** A moment that a campaign has come to: the end of a command, and the head when that was asked. */
@@ -76,22 +76,6 @@ export class PastGateway {
       values: [campaign, after, upTo],
     });
     return rows[0]?.erased ?? true;
-  }
-
-  /** The newest snapshot of this fold after one sequence and up to another. */
-  async snapshotBetween(campaign: string, after: number, upTo: number, foldHash: string): Promise<StoredSnapshot | undefined> {
-    const { rows } = await this.pool.query<StoredSnapshot>({
-      name: 'past-snapshot-between',
-      text: `select sequence, state from snapshot where campaign_id = $1 and sequence > $2 and sequence <= $3 and fold_hash = $4
-        order by sequence desc limit 1`,
-      values: [campaign, after, upTo, foldHash],
-    });
-    return rows[0];
-  }
-
-  /** Stores a snapshot of what was read when the log was at `head`; one that an erasure has overtaken is not kept. */
-  async storeSnapshot(campaign: string, sequence: number, foldHash: string, state: string, head: number): Promise<void> {
-    await this.pool.query('select ledger_snapshot($1, $2, $3, $4, $5)', [campaign, sequence, foldHash, state, head]);
   }
 
   /** Deletes all snapshots of a campaign. */

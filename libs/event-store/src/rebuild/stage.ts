@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { columnsOf, stagedName, VIEW_TABLES, type ViewTable } from '@app/database';
 import { emptyState, type CampaignState, type JsonObject, type Vocabulary } from '@app/kernel';
+import { LedgerGateway } from '../ledger.gateway';
 import { readSnapshot, writeSnapshot } from '../snapshots';
 import { VIEWS_VERSION } from '../views-version';
 import { copyRows } from './rows-in';
@@ -103,7 +104,7 @@ export class Stage {
   /** The campaign is parked: its live rows stay, what was made is let go of. */
   async park(sequence: number, reason: string): Promise<void> {
     await this.inTransaction(async () => {
-      await this.client.query('select ledger_park($1, $2, $3, $4)', [this.campaignId, sequence, VIEWS_VERSION, reason]);
+      await new LedgerGateway(this.client).park(this.campaignId, sequence, VIEWS_VERSION, reason);
       await this.forget();
     });
   }

@@ -122,7 +122,7 @@ export class ViewFold {
     for (const reference of others) if (entityOf(this.now, reference.collection, reference.id)) this.replace(reference);
   }
 
-  /** What an event tells whole again stays in the state from then on: its row is made of that. */
+  /** What is in the state again, as an event tells it or as it left: the row that was made of it is not the last word any more. */
   private comesBack(reference: Reference): void {
     const { projections } = this.tools;
     const { collection, id } = reference;
@@ -133,16 +133,13 @@ export class ViewFold {
   }
 
   private isBack(reference: Reference): boolean {
-    const { projections } = this.tools;
     const { collection, id } = reference;
     const key = keyOf(reference);
     // An event may name a thing more than once.
     if (entityOf(this.now, collection, id)) return true;
     const entity = this.gone.get(key) ?? this.stored.get(key);
     if (!entity) return false;
-    if (this.gone.delete(key)) this.rows.get(projections.tableOf(collection))?.delete(projections.rowId(collection, { id }));
-    else this.replace(reference);
-    this.stored.delete(key);
+    this.comesBack(reference);
     this.now = withEntity(this.now, collection, entity);
     return true;
   }
