@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { LEDGER_APPEND } from '../ledger/append';
+import { replacing } from './replacing';
 
 /** Things of rule systems: whose they are, and the events that told them, from which they are loaded again. */
 export class Things1764500000000 implements MigrationInterface {
@@ -9,7 +10,7 @@ export class Things1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table things add column if not exists character_id uuid, add column if not exists events integer[]');
     await runner.query('create index if not exists things_character on things (campaign_id, kind, character_id)');
-    await runner.query(LEDGER_APPEND.replace('create function', 'create or replace function'));
+    await runner.query(replacing(LEDGER_APPEND));
   }
 
   /** There is no way back: the read models of an older version would lack what its newer events tell. */

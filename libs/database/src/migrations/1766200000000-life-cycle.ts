@@ -7,8 +7,7 @@ export class LifeCycle1766200000000 implements MigrationInterface {
   readonly name = 'LifeCycle1766200000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const snapshots = LEDGER_SNAPSHOT.replace('create function', 'create or replace function');
-    for (const step of [TOMBSTONES, IMMUTABLE_BUT_PURGED, LEDGER_PURGE, snapshots, LATE_CHECKPOINTS, LANDMARKS]) await runner.query(step);
+    for (const step of [TOMBSTONES, IMMUTABLE_BUT_PURGED, LEDGER_PURGE, LEDGER_SNAPSHOT, LATE_CHECKPOINTS, LANDMARKS]) await runner.query(step);
   }
 
   /** There is no way back: what is purged is gone. */
