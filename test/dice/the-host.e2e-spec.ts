@@ -1,10 +1,11 @@
 import { drawFaces } from '@app/formats';
 import { nodeHashing } from '@app/event-store';
 import type { JsonObject } from '@app/kernel';
+import { sha256 } from '@app/testing';
 import { makeCampaign, type TestCampaign } from '../api/support/campaign';
 import { APIS, dataOf, type Party } from '../api/support/party';
 import { startTestService, type TestService } from '../support/test-service';
-import { freshChain, sha256 } from './support/chain';
+import { freshChain } from './support/chain';
 import { facesOf, Host, type Draw } from './support/host';
 
 const ROLLS = 100;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../dice/support/chain';
+import { sha256 } from '@app/testing';
 
 const page = readFileSync(join(__dirname, '../../docs/dice.md'), 'utf8');
 

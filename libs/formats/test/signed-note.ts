@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { Trust } from '../src';
 
 const HOST = 'play.example';
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -9,6 +10,14 @@ const keyHash = createHash('sha256').update(`${HOST}\n`).update(publicKey).diges
 /** The host, and the C2SP verifier key, of test checkpoints; the private key is 32 bytes 0x42. */
 export const NOTE_HOST = HOST;
 export const NOTE_KEY = `${HOST}+${keyHash.toString('hex')}+${publicKey.toString('base64')}`;
+
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Trusts that key alone, and verifies what it signed. */
+export const NOTE_TRUST: Trust = {
+  keys: [NOTE_KEY],
+  verify: (signer, message, signature) => verify(null, message, createPublicKey({ key: Buffer.concat([SPKI, signer]), format: 'der', type: 'spki' }), signature),
+};
 
 /** A C2SP signed note of the text. */
 export function signedNote(text: string): string {

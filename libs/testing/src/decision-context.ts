@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CampaignState, Caller, DecisionContext, DrawnDice, JsonObject } from '@app/kernel';
 import { scriptedDice } from './dice';
+import { sha256 } from './entropy-chain';
 
 /** How a decision's surroundings behave in a test; everything that is left out counts up from a fixed start. */
 export interface ContextOptions {
@@ -35,7 +35,7 @@ export function scriptedContext(state: CampaignState, caller: Caller, options: C
     newToken: () => ({ token: `token-${count()}`, hash: count().padStart(64, '0') }),
     commitmentOf: (epoch, lane, seed) => `${epoch}${lane}${seed}`.slice(0, 64),
     seedOf: (epoch, lane) => `${epoch}${lane}`.padStart(64, '0'),
-    sha256: (hex) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex'),
+    sha256,
     openDraw: (lane, entropy) => drawn(state, lane, entropy, options),
   };
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Vocabulary, type NewEvent } from '@app/kernel';
-import { callerAs, idOf, scenarios } from '@app/testing';
+import { callerAs, chainOf, idOf, scenarios } from '@app/testing';
 import { commitEntropy } from './commit-entropy';
 
 const vocabulary = new Vocabulary().add([{ name: 'rolls', subject: 'roll', evolve: (_, { facts }) => facts }, { name: 'settings', subject: 'settings' }], [{ kind: 'setting', collection: 'settings', path: [], key: 'key' }]);
@@ -8,13 +7,6 @@ const given = scenarios(vocabulary);
 /** What is given was done by the GM. */
 const [ada, bob] = [callerAs('gm'), callerAs('player', [], idOf('Bob'))];
 
-const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
-/** The chain of 32 secret bytes, its end first. */
-function chainOf(secret: string, length: number): string[] {
-  const links = [secret];
-  for (let index = 0; index < length; index += 1) links.unshift(sha256(links[0]));
-  return links;
-}
 const [end, first, second, third] = chainOf('11'.repeat(32), 4);
 const [otherEnd] = chainOf('22'.repeat(32), 4);
 

@@ -1,13 +1,11 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeHashing } from '../../test/node-hashing';
 import { proofVectors } from '../../test/proof-vectors';
-import { NOTE_KEY } from '../../test/signed-note';
+import { NOTE_KEY, NOTE_TRUST } from '../../test/signed-note';
 import { checkProof, type ProofReport, type RollProof } from '..';
 
 const FILE = join(__dirname, '../../vectors/proofs.json');
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** What is published of a report: sentences are not. */
 interface Published {
@@ -17,9 +15,7 @@ interface Published {
 }
 
 function checked(proof: unknown): Published['report'] {
-  const { ok, faces, entropy, vouched, problems } = checkProof(nodeHashing, proof, {
-    trust: { keys: [NOTE_KEY], verify: (publicKey, message, signature) => verify(null, message, createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' }), signature) },
-  });
+  const { ok, faces, entropy, vouched, problems } = checkProof(nodeHashing, proof, { trust: NOTE_TRUST });
   return { ok, faces, entropy, vouched: vouched.map(({ by }) => by), problems: problems.map(({ sequence, code }) => [sequence, code]) };
 }
 

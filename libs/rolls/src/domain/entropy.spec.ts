@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Vocabulary, type NewEvent } from '@app/kernel';
 import { ROLL_CHANGE_KINDS, SystemRegistry, thingCollections } from '@app/rules';
-import { callerAs, idOf, scenarios } from '@app/testing';
+import { callerAs, chainOf, idOf, scenarios } from '@app/testing';
 import { choosing } from '../../test/choosing-system';
 import { makeChoice } from './make-choice';
 import { makeRoll } from './make-roll';
@@ -16,13 +15,6 @@ const given = scenarios(vocabulary);
 const [roll, choice] = [makeRoll(systems, vocabulary), makeChoice(systems, vocabulary)];
 const [pia, bob, ada] = [callerAs('player', [], idOf('Pia')), callerAs('player', [], idOf('Bob')), callerAs('gm')];
 
-const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
-/** The chain of 32 secret bytes, its end first. */
-const chainOf = (secret: string, length: number): string[] => {
-  const links = [secret];
-  for (let index = 0; index < length; index += 1) links.unshift(sha256(links[0]));
-  return links;
-};
 const [end, first, second] = chainOf('11'.repeat(32), 2);
 const [otherEnd, otherFirst] = chainOf('22'.repeat(32), 5);
 
